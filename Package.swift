@@ -1,0 +1,25 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+/// Settings of every target: warnings are errors, imports say who sees them.
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
+/// Settings of the pure targets, which also compile as Embedded Swift for WebAssembly.
+let pure: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .error)]
+
+let package = Package(
+    name: "steady",
+    products: [
+        .library(name: "SteadyCore", targets: ["SteadyCore"])
+    ],
+    targets: [
+        // The engine: pure Swift, no Foundation, no clock, no input or output.
+        .target(name: "SteadyCore", swiftSettings: pure),
+        .testTarget(name: "SteadyCoreTests", dependencies: ["SteadyCore"], swiftSettings: strict),
+    ]
+)
