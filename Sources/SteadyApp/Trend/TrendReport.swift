@@ -2,7 +2,9 @@ package import SteadyCore
 
 /// The trend as JSON, full precision, for scripts; the same bytes in every host.
 package enum TrendReport {
-    /// Writes a bundle. Numbers are in the bundle's unit (stones as decimal stones); days are ISO 8601.
+    /// Writes a bundle.
+    ///
+    /// Numbers are in the bundle's unit (stones as decimal stones); days are ISO 8601.
     package static func write(_ bundle: TrendBundle, to json: inout JSONWriter) {
         let summary = bundle.summary
         func value(_ kilograms: Double?) -> Double? {

@@ -14,6 +14,8 @@ package struct TrendScreen: Sendable {
     package let subline: String
     /// The badge: shape, signed number, `kg a week`; empty before there is a rate.
     package let badge: String
+    /// The badge without its shape.
+    package let rateText: String
     /// Today, Yesterday, 7-day mean, Per week.
     package let grid: [Cell]
     /// What the last 28 days say, with the interval; empty before there is a pace.
@@ -45,7 +47,8 @@ package struct TrendScreen: Sendable {
         headline = shown?.text ?? Self.none
         headlineUnit = shown == nil || unit == .stone ? "" : unit.symbol
         let rate = summary.rate.map { ShownDifference(kilograms: $0, unit: unit) }
-        badge = Self.badge(summary, rate)
+        rateText = Self.rateText(rate)
+        badge = summary.direction.map { [text = rateText] in "\($0.shape) \(text)" } ?? ""
         subline = Self.subline(bundle)
         grid = [
             Self.cell("Today", summary.today, unit), Self.cell("Yesterday", summary.yesterday, unit),
@@ -73,10 +76,8 @@ package struct TrendScreen: Sendable {
         return DayWords.span(first, last)
     }
 
-    private static func badge(_ summary: TrendSummary, _ rate: ShownDifference?) -> String {
-        guard let rate, let direction = summary.direction else { return "" }
-        let unit = rate.unitText.utf8.isEmpty ? "" : " \(rate.unitText)"
-        return "\(direction.shape) \(rate.text)\(unit) a week"
+    private static func rateText(_ rate: ShownDifference?) -> String {
+        rate.map { "\($0.textWithUnit) a week" } ?? ""
     }
 
     private static func subline(_ bundle: TrendBundle) -> String {

@@ -1,0 +1,4 @@
+import Glibc
+import SteadyCommands
+
+exit(Main.run(Array(CommandLine.arguments.dropFirst()), host: .system()))
