@@ -20,6 +20,11 @@ let package = Package(
     targets: [
         // The engine: pure Swift, no Foundation, no clock, no input or output.
         .target(name: "SteadyCore", swiftSettings: pure),
+        // Series to geometry to one flat drawing, written as SVG text or into a terminal.
+        .target(name: "SteadyChart", dependencies: ["SteadyCore"], swiftSettings: pure),
         .testTarget(name: "SteadyCoreTests", dependencies: ["SteadyCore"], swiftSettings: strict),
+        .testTarget(
+            name: "SteadyChartTests", dependencies: ["SteadyChart", "SteadyCore"], exclude: ["Fixtures", "Goldens"],
+            swiftSettings: strict),
     ]
 )
