@@ -45,7 +45,8 @@ import Testing
     }
 
     @Test func `numbers that are no mass are left out`() {
-        let dots = [Double.nan, 80, .infinity, 1e300, -.infinity].map { ChartPoint(day: CivilDay(number: 0), value: $0) }
+        let values = [Double.nan, 80, .infinity, 1e300, -.infinity]
+        let dots = values.map { ChartPoint(day: CivilDay(number: 0), value: $0) }
         #expect(ChartSeries(dots: dots, line: dots).dots.count == 1)
     }
 

@@ -43,7 +43,7 @@ import Testing
     @Test func `a wide card of ten years is written as before`() throws {
         let card = TrendCard(
             label: "Trend, all", headline: TrendCard.headline(ShownMass(tenths: 728, unit: .kilogram)),
-            subline: "now, going up", badge: TrendCard.Badge(.up, "+0.1 kg a week"))
+            subline: "now, going down", badge: TrendCard.Badge(.down, "\u{2212}0.1 kg a week"))
         let drawing = card.drawing(Sample.decade.series(), plot: .column)
         try Golden.expect(
             SVGText.document(drawing, title: "Trend", description: "Ten years"), equals: "card-decade.svg")
