@@ -15,16 +15,26 @@ let pure: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .
 let package = Package(
     name: "steady",
     products: [
-        .library(name: "SteadyCore", targets: ["SteadyCore"])
+        .library(name: "SteadyCore", targets: ["SteadyCore"]),
+        .executable(name: "steady", targets: ["steady"]),
     ],
     targets: [
         // The engine: pure Swift, no Foundation, no clock, no input or output.
         .target(name: "SteadyCore", swiftSettings: pure),
-        .target(name: "SteadyApp", dependencies: ["SteadyCore"], swiftSettings: pure),
+        // Series to geometry to one flat drawing, written as SVG text or into a terminal.
+        .target(name: "SteadyChart", dependencies: ["SteadyCore"], swiftSettings: pure),
+        .target(name: "SteadyApp", dependencies: ["SteadyChart", "SteadyCore"], swiftSettings: pure),
         // C libraries, one folder each.
         .systemLibrary(name: "CSQLite"),
         // The native hosts.
         .target(name: "SteadyStore", dependencies: ["SteadyCore", "CSQLite"], swiftSettings: strict),
+        .target(
+            name: "SteadyCommands", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyStore"],
+            swiftSettings: strict),
+        .executableTarget(name: "steady", dependencies: ["SteadyCommands"], swiftSettings: strict),
         .testTarget(name: "SteadyCoreTests", dependencies: ["SteadyCore"], swiftSettings: strict),
+        .testTarget(
+            name: "SteadyChartTests", dependencies: ["SteadyChart", "SteadyCore"], exclude: ["Fixtures", "Goldens"],
+            swiftSettings: strict),
     ]
 )

@@ -1,3 +1,4 @@
+internal import SteadyChart
 package import SteadyCore
 
 /// The trend as JSON, full precision, for scripts; the same bytes in every host.
@@ -19,35 +20,51 @@ package enum TrendReport {
             json.member("now", value(summary.now?.trend))
             json.key("direction")
             if let direction = summary.direction { json.string(direction.name) } else { json.null() }
-            json.member("rate", object: { $0.member("perWeek", value(summary.rate)) })
-            json.member(
-                "pace",
-                object: { json in
-                    json.member("perWeek", value(summary.pace?.perWeek))
-                    json.member("low", value(summary.pace?.low))
-                    json.member("high", value(summary.pace?.high))
-                    json.member("readings", Int64(bundle.readingsOfPace))
-                })
+            json.object("rate") { $0.member("perWeek", value(summary.rate)) }
+            json.object("pace") { json in
+                json.member("perWeek", value(summary.pace?.perWeek))
+                json.member("low", value(summary.pace?.low))
+                json.member("high", value(summary.pace?.high))
+                json.member("readings", Int64(bundle.readingsOfPace))
+            }
             json.member("sevenDayMean", value(summary.sevenDayMean))
             json.member("readings", Int64(summary.readingCount))
             json.member("stale", bundle.isStale)
-            json.member(
-                "points",
-                array: { json in
-                    for point in bundle.slice.points {
-                        json.object { json in
-                            json.member("day", point.day.iso)
-                            json.member("reading", value(point.reading))
-                            json.member("trend", value(point.trend))
-                        }
+            json.array("points") { json in
+                for point in bundle.slice.points {
+                    json.object { json in
+                        json.member("day", point.day.iso)
+                        json.member("reading", value(point.reading))
+                        json.member("trend", value(point.trend))
                     }
-                })
-            json.member(
-                "drawn",
-                object: { json in
-                    json.member("dots", array: { Self.write(bundle.slice.dots, value, to: &$0) })
-                    json.member("line", array: { Self.write(bundle.slice.drawn, value, to: &$0) })
-                })
+                }
+            }
+            json.object("drawn") { json in
+                json.array("dots") { write(bundle.slice.dots, value, to: &$0) }
+                json.array("line") { write(bundle.slice.drawn, value, to: &$0) }
+            }
+            writeChart(bundle.chart, to: &json)
+        }
+    }
+
+    /// The chart's geometry at 306 × 140, as the card draws it; kilograms and px.
+    private static func writeChart(_ series: ChartSeries, to json: inout JSONWriter) {
+        let geometry = ChartGeometry(series)
+        func places(_ points: [ChartPoint], to json: inout JSONWriter) {
+            for point in geometry.place(points) {
+                json.array { json in
+                    json.number(point.x)
+                    json.number(point.y)
+                }
+            }
+        }
+        json.object("chart") { json in
+            json.member("width", geometry.size.width)
+            json.member("height", geometry.size.height)
+            json.member("lower", geometry.lower)
+            json.member("upper", geometry.upper)
+            json.array("dots") { places(series.dots, to: &$0) }
+            json.array("line") { places(series.line, to: &$0) }
         }
     }
 

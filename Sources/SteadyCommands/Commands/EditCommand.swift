@@ -6,7 +6,7 @@ extension Command {
     static let edit = Command(
         name: "edit",
         summary: "correct a weight",
-        usage: ["edit DAY|ID WEIGHT [--at WHEN] [--unit kg|lb|st]", "edit DAY|ID [--at WHEN] < FILE"],
+        usage: ["edit DAY|ID WEIGHT [--at WHEN] [--unit kg|lb|st]", "edit DAY|ID --at WHEN", "edit DAY|ID < FILE"],
         details: [
             "A reading that you typed is corrected. One that a scale or an app measured is kept and overridden by "
                 + "what you type for its day. A weight that is what the list shows changes nothing."

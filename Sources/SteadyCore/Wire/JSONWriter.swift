@@ -132,12 +132,14 @@ extension JSONWriter {
         boolean(value)
     }
 
-    package mutating func member(_ name: String, object body: (inout JSONWriter) -> Void) {
+    /// A member that is an object.
+    package mutating func object(_ name: String, _ body: (inout JSONWriter) -> Void) {
         key(name)
         object(body)
     }
 
-    package mutating func member(_ name: String, array body: (inout JSONWriter) -> Void) {
+    /// A member that is an array.
+    package mutating func array(_ name: String, _ body: (inout JSONWriter) -> Void) {
         key(name)
         array(body)
     }
