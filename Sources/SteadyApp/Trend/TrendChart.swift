@@ -1,5 +1,5 @@
 package import SteadyChart
-package import SteadyCore
+internal import SteadyCore
 
 extension TrendBundle {
     /// The range as the chart draws it.

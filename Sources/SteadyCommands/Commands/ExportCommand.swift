@@ -1,6 +1,5 @@
 internal import SteadyApp
 internal import SteadyCore
-internal import SteadyImport
 internal import SteadyStore
 
 extension Command {

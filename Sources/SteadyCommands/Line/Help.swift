@@ -12,7 +12,8 @@ enum Help {
         return text
     }
 
-    private static let storeSentence = "$STEADY_STORE, else\n$XDG_DATA_HOME/steady/steady.db, else ~/.local/share/steady/steady.db."
+    private static let storeSentence =
+        "$STEADY_STORE, else\n$XDG_DATA_HOME/steady/steady.db, else ~/.local/share/steady/steady.db."
 
     /// The page of one command.
     static func page(of command: Command) -> String {
