@@ -21,5 +21,17 @@ let package = Package(
         // The engine: pure Swift, no Foundation, no clock, no input or output.
         .target(name: "SteadyCore", swiftSettings: pure),
         .testTarget(name: "SteadyCoreTests", dependencies: ["SteadyCore"], swiftSettings: strict),
+
+        // The rules of the repository itself.
+        .testTarget(name: "LayoutTests", swiftSettings: strict),
     ]
 )
+
+// The engine in the browser exists only for `scripts/build-web.sh`: its exports mean nothing in a native build.
+if Context.environment["STEADY_WASM"] == "1" {
+    package.products.append(.executable(name: "SteadyWeb", targets: ["SteadyWeb"]))
+    package.targets += [
+        .target(name: "CWebHost"),
+        .executableTarget(name: "SteadyWeb", dependencies: ["SteadyCore", "CWebHost"], swiftSettings: pure),
+    ]
+}
