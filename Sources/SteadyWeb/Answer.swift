@@ -35,7 +35,9 @@ enum Answer {
     }()
 }
 
-/// Where the last answer lies: status, address and count, three 32-bit words. The place never changes.
+/// Where the last answer lies: status, address and count, three 32-bit words.
+///
+/// The place never changes.
 @_expose(wasm, "steady_answer")
 @_cdecl("steady_answer")
 public func answer() -> UnsafeMutablePointer<UInt32> {

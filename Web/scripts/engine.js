@@ -42,20 +42,21 @@ export class Engine {
    * @returns {Promise<Engine>}
    */
   static async load(address) {
-    /** @type {Exports | undefined} */
-    let exports;
+    /** @type {{ memory?: WebAssembly.Memory }} */
+    const running = {};
     const env = {
       /** @type {(place: number, count: number) => void} */
       random(place, count) {
-        if (!exports) throw new Error("the engine asked for random bytes before it had memory");
-        const bytes = new Uint8Array(exports.memory.buffer, place >>> 0, count >>> 0);
+        if (!running.memory) throw new Error("the engine asked for random bytes before it had memory");
+        const bytes = new Uint8Array(running.memory.buffer, place >>> 0, count >>> 0);
         for (let start = 0; start < bytes.length; start += randomAtOnce) {
           crypto.getRandomValues(bytes.subarray(start, start + randomAtOnce));
         }
       },
     };
     const { instance } = await WebAssembly.instantiateStreaming(fetch(address), { env });
-    exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
+    const exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
+    running.memory = exports.memory;
     return new Engine(exports);
   }
 
