@@ -54,7 +54,9 @@ public struct WallTime: Hashable, Sendable {
         self.millisecondOfDay = millisecondOfDay
     }
 
-    /// Makes a wall time; nothing if a part is out of range. A leap second is read as the second before it.
+    /// Makes a wall time; nothing if a part is out of range.
+    ///
+    /// A leap second is read as the second before it.
     package init?(day: CivilDay, hour: Int64, minute: Int64, second: Int64 = 0, millisecond: Int64 = 0) {
         guard (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second) else { return nil }
         self.day = day
