@@ -17,10 +17,14 @@ import Testing
     @Test(arguments: [
         "[a method](method.md)", "[the part](method.md#the-rate-per-week)", "[again](method.md#the-rate-per-week-1)",
         "[readme](../README.md)", "[here](#a-page)", "[the web](https://example.org/gone)", "`[code](gone.md)`",
-        "[folder](../Sources)", "[picture](picture.png)", "```\n[in a block](gone.md)\n```",
+        "[folder](../Sources)", "[picture](picture.png)",
     ])
     func `the rule leaves a living link alone`(link: String) {
         #expect(Links.breaches(in: repository(linking: link)) == [])
+    }
+
+    @Test func `a link in a block of code is text`() {
+        #expect(Links.breaches(in: repository(linking: "```\n[in a block](gone.md)\n```")) == [])
     }
 
     private func repository(linking link: String) -> Repository {
