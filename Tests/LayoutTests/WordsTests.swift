@@ -16,6 +16,16 @@ import Testing
         #expect(breaches.isEmpty, "\(breaches.list)")
     }
 
+    @Test func `the page makes no markup of texts and names no other origin`() {
+        let breaches = Words.unsafeInPage(in: .here)
+        #expect(breaches.isEmpty, "\(breaches.list)")
+    }
+
+    @Test(arguments: Words.unsafeInPage)
+    func `the rule finds a planted danger in the page`(word: String) {
+        #expect(Words.unsafeInPage(in: repository("Web/scripts/trend.js", "node.\(word)x")).map(\.line) == [2])
+    }
+
     @Test(arguments: Words.unfinished)
     func `the rule finds a planted note`(word: String) {
         #expect(Words.unfinished(in: repository("Tests/SomeTests/A.swift", "// \(word): later")).map(\.line) == [2])

@@ -14,6 +14,18 @@ enum Words {
         "crates" + ".io", "proxy.go" + "lang", "deb.deb" + "ian", "swiftpackage" + "index",
     ]
 
+    /// Ways for a text to become markup in the page, and for the page to reach beyond its own origin.
+    static let unsafeInPage = [
+        "inner" + "HTML", "outer" + "HTML", "insertAdjacent" + "HTML", "document.wr" + "ite", "http" + "://",
+        "https" + "://",
+    ]
+
+    static func unsafeInPage(in repository: Repository) -> [Breach] {
+        repository.files
+            .filter { $0.isUnder("Web") && $0.hasSuffix(".js", ".html", ".css", ".webmanifest") }
+            .flatMap { $0.breaches(of: unsafeInPage) { "uses \($0)" } }
+    }
+
     static func unfinished(in repository: Repository) -> [Breach] {
         repository.files
             .filter { isCode($0) }
