@@ -20,6 +20,11 @@ let package = Package(
     targets: [
         // The engine: pure Swift, no Foundation, no clock, no input or output.
         .target(name: "SteadyCore", swiftSettings: pure),
+        .target(name: "SteadyApp", dependencies: ["SteadyCore"], swiftSettings: pure),
+        // C libraries, one folder each.
+        .systemLibrary(name: "CSQLite"),
+        // The native hosts.
+        .target(name: "SteadyStore", dependencies: ["SteadyCore", "CSQLite"], swiftSettings: strict),
         .testTarget(name: "SteadyCoreTests", dependencies: ["SteadyCore"], swiftSettings: strict),
 
         // The rules of the repository itself.

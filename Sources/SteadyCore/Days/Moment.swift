@@ -17,6 +17,14 @@ public struct Moment: Hashable, Sendable {
         self.offset = offset
     }
 
+    private init() {
+        milliseconds = 0
+        offset = 0
+    }
+
+    /// 1970-01-01T00:00:00Z.
+    package static let epoch = Moment()
+
     /// Milliseconds of the wall clock, counted as if it showed UTC.
     package var wallMilliseconds: Int64 { milliseconds + Int64(offset) * 1000 }
 

@@ -50,6 +50,8 @@ package struct ImportPlan {
     private let journal: Journal
     private let batch: RecordID
     private var known: [Key: [Candidate]] = [:]
+    /// The identities that this plan brings back.
+    private var returning: Set<RecordID> = []
 
     /// Plans the import of candidates as one batch into a journal; O(n + m).
     package init(_ candidates: [Candidate], into journal: Journal, batch: RecordID) {
@@ -79,11 +81,12 @@ package struct ImportPlan {
         if twins.contains(where: { !isUndone($0.id) }) { return .alreadyHere }
         // All were undone with their imports. The one that stands at the same moment comes back as the person left it;
         // at another moment (another zone) the reading gets an identity of its own, which its bytes can hold.
-        if let twin = twins.first(where: { $0.reading.at == candidate.reading.at && !isMarked($0.id) }) {
+        if let twin = twins.first(where: { $0.reading.at == candidate.reading.at && !returning.contains($0.id) }) {
+            returning.insert(twin.id)
             marks.append((twin.id, journal.marks[twin.id]?.decision?.standing ?? .live))
             return .broughtBack
         }
-        if twins.contains(where: { isMarked($0.id) }) { return .alreadyHere }
+        if twins.contains(where: { returning.contains($0.id) }) { return .alreadyHere }
         let reading = candidate.reading
         let id =
             journal.contains(candidate.id)
@@ -93,11 +96,6 @@ package struct ImportPlan {
             : candidate.id
         add(candidate, id: id)
         return .added
-    }
-
-    /// Whether this plan brings an undone reading back.
-    private func isMarked(_ id: RecordID) -> Bool {
-        marks.contains { $0.id == id }
     }
 
     private mutating func add(_ candidate: Candidate, id: RecordID) {

@@ -41,7 +41,9 @@ public struct RangeSlice: Sendable {
     public let points: [TrendPoint]
     /// The dots that are drawn: the readings; in Year the mean of each seven-day block, at its last day.
     public let dots: [DailyReading]
-    /// The line that is drawn; in Week a straight line, in Year the blocks' own EWMA. Empty below two dots.
+    /// The line that is drawn; in Week a straight line, in Year the blocks' own EWMA.
+    ///
+    /// Empty below two dots.
     public let drawn: [DailyReading]
 
     /// Cuts a range off a series, ending on the last reading that is not after `today`.
