@@ -22,7 +22,7 @@ enum Documents {
         guard !sources.isEmpty else { return [] }
         let names = commandNames(in: sources)
         guard !names.isEmpty else {
-            return [Breach(path: "Sources/SteadyCommands", what: "no command found by its name: \"…\"")]
+            return [Breach(path: "Sources/SteadyCommands", what: "no Command(name: \"…\") found")]
         }
         let text = repository.file(document)?.text ?? ""
         let headings = Set(text.matches(of: /(?m)^## steady ([a-z-]+)[ \t]*$/).map { String($0.1) })
@@ -30,14 +30,9 @@ enum Documents {
             + headings.subtracting(names).sorted().map { Breach(path: document, what: "no command \($0)") }
     }
 
-    /// The names that the command list declares; without such a list, those that any file declares.
+    /// The names with which commands are made.
     private static func commandNames(in sources: [Repository.File]) -> Set<String> {
-        let list = sources.filter { $0.name == "CommandList.swift" }
-        for files in [list, sources] {
-            let names = files.flatMap { $0.text.matches(of: /\bname:\s*"([a-z][a-z-]*)"/).map { String($0.1) } }
-            if !names.isEmpty { return Set(names) }
-        }
-        return []
+        Set(sources.flatMap { $0.text.matches(of: /\bCommand\(\s*name:\s*"([a-z][a-z-]*)"/).map { String($0.1) } })
     }
 
     /// Decisions are numbered from 1 without a gap, and named by what was decided.
