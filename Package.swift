@@ -36,5 +36,17 @@ let package = Package(
         .testTarget(
             name: "SteadyChartTests", dependencies: ["SteadyChart", "SteadyCore"], exclude: ["Fixtures", "Goldens"],
             swiftSettings: strict),
+
+        // The rules of the repository itself.
+        .testTarget(name: "LayoutTests", swiftSettings: strict),
     ]
 )
+
+// The engine in the browser exists only for `scripts/build-web.sh`: its exports mean nothing in a native build.
+if Context.environment["STEADY_WASM"] == "1" {
+    package.products.append(.executable(name: "SteadyWeb", targets: ["SteadyWeb"]))
+    package.targets += [
+        .target(name: "CWebHost"),
+        .executableTarget(name: "SteadyWeb", dependencies: ["SteadyCore", "CWebHost"], swiftSettings: pure),
+    ]
+}

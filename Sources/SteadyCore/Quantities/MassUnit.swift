@@ -18,7 +18,7 @@ public enum MassUnit: UInt8, Sendable, CaseIterable {
 
     /// The unit that a symbol names: `kg`, `lb`, `lbs`, `st`, in any case.
     package init?(symbol: some Collection<UInt8>) {
-        let name = symbol.map(\.lowercased)
+        let name = symbol.map { $0.lowercased }
         if name == Array("kg".utf8) {
             self = .kilogram
         } else if name == Array("lb".utf8) || name == Array("lbs".utf8) {
