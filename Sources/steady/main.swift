@@ -1,4 +1,4 @@
 import Glibc
 import SteadyCommands
 
-exit(Main.run(Array(CommandLine.arguments.dropFirst()), host: .system()))
+exit(Program.run(Array(CommandLine.arguments.dropFirst()), host: .system()))

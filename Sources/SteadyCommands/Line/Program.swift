@@ -1,7 +1,7 @@
 internal import SteadyStore
 
 /// The program: finds the command, runs it, and turns what went wrong into words and an exit code.
-package enum Main {
+package enum Program {
     /// Runs one call; the arguments come without the program's name. 0 done, 1 could not, 2 wrong use.
     package static func run(_ arguments: [String], host: Host) -> Int32 {
         var rest = arguments[...]
