@@ -39,15 +39,25 @@ package struct Colour: Equatable, Sendable {
 
 /// The colour of every role, light or dark.
 ///
-/// The accents and the danger are the sRGB values of their OKLCH definitions: accent oklch(0.52 0.13 235) and
-/// oklch(0.76 0.12 235), danger oklch(0.45 0.17 8) and oklch(0.70 0.15 8); OKLCH after B. Ottosson, "A perceptual color
-/// space for image processing", 2020.
+/// Accent and danger are the sRGB values of their definitions in OKLCH (B. Ottosson, "A perceptual color space for image
+/// processing", 2020), cut off at the gamut.
 package enum Palette: UInt8, Sendable, CaseIterable {
     case light
     case dark
 
     package func colour(_ role: Role) -> Colour {
         self == .light ? Self.lightColour(role) : Self.darkColour(role)
+    }
+
+    /// The definition in OKLCH of a colour that has one, for screens that show more than sRGB.
+    package func oklch(_ role: Role) -> String? {
+        switch (role, self) {
+        case (.accent, .light): "oklch(0.52 0.13 235)"
+        case (.accent, .dark): "oklch(0.76 0.12 235)"
+        case (.danger, .light): "oklch(0.45 0.17 8)"
+        case (.danger, .dark): "oklch(0.70 0.15 8)"
+        default: nil
+        }
     }
 
     private static func lightColour(_ role: Role) -> Colour {
