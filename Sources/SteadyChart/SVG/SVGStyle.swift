@@ -48,13 +48,25 @@ struct SVGStyle {
 
     /// The colours that are more than sRGB shows, for programs that can read them.
     private func wide(to markup: inout MarkupBytes) {
-        let wide = roles.filter { Palette.light.oklch($0) != nil }
-        guard !wide.isEmpty else { return }
+        guard roles.contains(where: { Palette.light.wideColour($0) != nil }) else { return }
         markup.raw("@supports (color:oklch(0 0 0)){svg{")
-        for role in wide { markup.raw("--\(role.value):\(Palette.light.oklch(role) ?? "");") }
+        wideTier(.light, to: &markup)
         markup.raw("}@media (prefers-color-scheme:dark){svg{")
-        for role in wide { markup.raw("--\(role.value):\(Palette.dark.oklch(role) ?? "");") }
+        wideTier(.dark, to: &markup)
         markup.raw("}}}\n")
+    }
+
+    private func wideTier(_ palette: Palette, to markup: inout MarkupBytes) {
+        for role in roles {
+            guard let colour = palette.wideColour(role) else { continue }
+            markup.raw("--\(role.value):oklch(")
+            markup.number(colour.lightness)
+            markup.raw(" ")
+            markup.number(colour.chroma)
+            markup.raw(" ")
+            markup.number(colour.hue)
+            markup.raw(");")
+        }
     }
 
     private func tier(_ palette: Palette, to markup: inout MarkupBytes) {
