@@ -32,6 +32,9 @@ let package = Package(
             name: "SteadyCommands", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyStore"],
             swiftSettings: strict),
         .executableTarget(name: "steady", dependencies: ["SteadyCommands"], swiftSettings: strict),
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyStore"],
+            path: "Benchmarks", swiftSettings: strict),
         .testTarget(name: "SteadyCoreTests", dependencies: ["SteadyCore"], swiftSettings: strict),
         .testTarget(
             name: "SteadyChartTests", dependencies: ["SteadyChart", "SteadyCore"], exclude: ["Fixtures", "Goldens"],

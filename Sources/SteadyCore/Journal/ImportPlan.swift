@@ -65,10 +65,6 @@ package struct ImportPlan {
         for candidate in candidates { outcomes.append(take(candidate)) }
     }
 
-    private func isUndone(_ id: RecordID) -> Bool {
-        journal.marks[id]?.latest.standing == .undone
-    }
-
     private mutating func take(_ candidate: Candidate) -> Outcome {
         if candidate.reading.origin.isTyped, journal.deleted.contains(candidate.id) { return .alreadyHere }
         let key = Key(candidate.reading)
@@ -78,7 +74,7 @@ package struct ImportPlan {
             add(candidate, id: candidate.id)
             return .added
         }
-        if twins.contains(where: { !isUndone($0.id) }) { return .alreadyHere }
+        if twins.contains(where: { !journal.isUndone($0.id) }) { return .alreadyHere }
         // All were undone with their imports. The one that stands at the same moment comes back as the person left it;
         // at another moment (another zone) the reading gets an identity of its own, which its bytes can hold.
         if let twin = twins.first(where: { $0.reading.at == candidate.reading.at && !returning.contains($0.id) }) {
