@@ -21,5 +21,19 @@ let package = Package(
         // The engine: pure Swift, no Foundation, no clock, no input or output.
         .target(name: "SteadyCore", swiftSettings: pure),
         .testTarget(name: "SteadyCoreTests", dependencies: ["SteadyCore"], swiftSettings: strict),
+
+        // Other people's bytes → records. Pure too, save for memchr.
+        .systemLibrary(name: "CMemory"),
+        .target(name: "SteadyImport", dependencies: ["SteadyCore", "CMemory"], swiftSettings: pure),
+
+        // The native host of the importer: files, inflate, zone tables.
+        .systemLibrary(name: "CZlib"),
+        .target(name: "SteadyFiles", dependencies: ["SteadyCore", "SteadyImport", "CZlib"], swiftSettings: strict),
+
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0"),
+        .testTarget(
+            name: "SteadyImportTests",
+            dependencies: ["SteadyCore", "SteadyImport", "SteadyFiles", "CLibXML2", "CZlib"],
+            resources: [.copy("Fixtures")], swiftSettings: strict),
     ]
 )
