@@ -15,25 +15,48 @@ let pure: [SwiftSetting] = strict + [.treatWarning("EmbeddedRestrictions", as: .
 let package = Package(
     name: "steady",
     products: [
-        .library(name: "SteadyCore", targets: ["SteadyCore"])
+        .library(name: "SteadyCore", targets: ["SteadyCore"]),
+        .executable(name: "steady", targets: ["steady"]),
     ],
     targets: [
         // The engine: pure Swift, no Foundation, no clock, no input or output.
         .target(name: "SteadyCore", swiftSettings: pure),
-        .testTarget(name: "SteadyCoreTests", dependencies: ["SteadyCore"], swiftSettings: strict),
-
-        // Other people's bytes → records. Pure too, save for memchr.
-        .systemLibrary(name: "CMemory"),
+        // Series to geometry to one flat drawing, written as SVG text or into a terminal.
+        .target(name: "SteadyChart", dependencies: ["SteadyCore"], swiftSettings: pure),
+        .target(name: "SteadyApp", dependencies: ["SteadyChart", "SteadyCore"], swiftSettings: pure),
+        // Other people's bytes to readings. Pure but for memchr.
         .target(name: "SteadyImport", dependencies: ["SteadyCore", "CMemory"], swiftSettings: pure),
-
-        // The native host of the importer: files, inflate, zone tables.
+        // C libraries, one folder each.
+        .systemLibrary(name: "CMemory"),
+        .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CZlib"),
-        .target(name: "SteadyFiles", dependencies: ["SteadyCore", "SteadyImport", "CZlib"], swiftSettings: strict),
-
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0"),
+        // The native hosts.
+        .target(name: "SteadyFiles", dependencies: ["SteadyCore", "SteadyImport", "CZlib"], swiftSettings: strict),
+        .target(name: "SteadyStore", dependencies: ["SteadyCore", "CSQLite"], swiftSettings: strict),
+        .target(
+            name: "SteadyCommands", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyStore"],
+            swiftSettings: strict),
+        .executableTarget(name: "steady", dependencies: ["SteadyCommands"], swiftSettings: strict),
+        .testTarget(name: "SteadyCoreTests", dependencies: ["SteadyCore"], swiftSettings: strict),
         .testTarget(
             name: "SteadyImportTests",
-            dependencies: ["SteadyCore", "SteadyImport", "SteadyFiles", "CLibXML2", "CZlib"],
+            dependencies: ["SteadyCore", "SteadyFiles", "SteadyImport", "CLibXML2", "CZlib"],
             resources: [.copy("Fixtures")], swiftSettings: strict),
+        .testTarget(
+            name: "SteadyChartTests", dependencies: ["SteadyChart", "SteadyCore"], exclude: ["Fixtures", "Goldens"],
+            swiftSettings: strict),
+
+        // The rules of the repository itself.
+        .testTarget(name: "LayoutTests", swiftSettings: strict),
     ]
 )
+
+// The engine in the browser exists only for `scripts/build-web.sh`: its exports mean nothing in a native build.
+if Context.environment["STEADY_WASM"] == "1" {
+    package.products.append(.executable(name: "SteadyWeb", targets: ["SteadyWeb"]))
+    package.targets += [
+        .target(name: "CWebHost"),
+        .executableTarget(name: "SteadyWeb", dependencies: ["SteadyCore", "CWebHost"], swiftSettings: pure),
+    ]
+}

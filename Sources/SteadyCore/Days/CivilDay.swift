@@ -68,6 +68,7 @@ public struct CivilDay: Hashable, Comparable, Sendable {
         other.number - number
     }
 
+    /// Whether one day comes before another.
     public static func < (left: CivilDay, right: CivilDay) -> Bool {
         left.number < right.number
     }

@@ -17,6 +17,14 @@ public struct Moment: Hashable, Sendable {
         self.offset = offset
     }
 
+    private init() {
+        milliseconds = 0
+        offset = 0
+    }
+
+    /// 1970-01-01T00:00:00Z.
+    package static let epoch = Moment()
+
     /// Milliseconds of the wall clock, counted as if it showed UTC.
     package var wallMilliseconds: Int64 { milliseconds + Int64(offset) * 1000 }
 
@@ -54,7 +62,9 @@ public struct WallTime: Hashable, Sendable {
         self.millisecondOfDay = millisecondOfDay
     }
 
-    /// Makes a wall time; nothing if a part is out of range. A leap second is read as the second before it.
+    /// Makes a wall time; nothing if a part is out of range.
+    ///
+    /// A leap second is read as the second before it.
     package init?(day: CivilDay, hour: Int64, minute: Int64, second: Int64 = 0, millisecond: Int64 = 0) {
         guard (0...23).contains(hour), (0...59).contains(minute), (0...60).contains(second) else { return nil }
         self.day = day

@@ -15,7 +15,9 @@ package struct TimeText: Hashable, Sendable {
         return wall.milliseconds - Int64(offset) * 1000
     }
 
-    /// Reads ISO 8601 and its near relations: `2026-08-29`, `2026-08-29 07:14`, `2026-08-29T07:14:00.250Z`,
+    /// Reads ISO 8601 and its near relations.
+    ///
+    /// `2026-08-29`, `2026-08-29 07:14`, `2026-08-29T07:14:00.250Z`,
     /// `2026-08-29 07:14:00 +0200`. A day alone gives noon with `hasTime` false.
     package static func iso(_ bytes: some Collection<UInt8>) -> (text: TimeText, hasTime: Bool)? {
         var cursor = ByteCursor(bytes)
@@ -67,9 +69,9 @@ extension ByteCursor {
     /// Reads `AM` or `PM` (any case, dots allowed, after any kind of space): true for the afternoon.
     private mutating func meridiem() -> Bool? {
         var probe = self
-        while let byte = probe.next, byte == .space || byte == 0xC2 || byte == 0xA0 || byte == 0xE2 || byte == 0x80
-            || byte == 0xAF
-        { probe.skip() }
+        // A plain space, or the bytes of U+00A0 and U+202F.
+        let spaces: [UInt8] = [.space, 0xC2, 0xA0, 0xE2, 0x80, 0xAF]
+        while let byte = probe.next, spaces.contains(byte) { probe.skip() }
         guard let letter = probe.next, letter.lowercased == 0x61 || letter.lowercased == 0x70 else { return nil }
         probe.skip()
         _ = probe.take(.period)

@@ -33,7 +33,7 @@ package struct ZoneTable: Sendable {
 
     package static let utc = ZoneTable(name: "UTC", offset: 0)
 
-    /// How many transitions lie at or before a second. O(log n).
+    /// How many transitions lie at or before a second, in O(log n).
     private func segment(at second: Int64) -> Int {
         var low = 0
         var high = transitions.count

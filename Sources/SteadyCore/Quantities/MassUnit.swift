@@ -18,7 +18,7 @@ public enum MassUnit: UInt8, Sendable, CaseIterable {
 
     /// The unit that a symbol names: `kg`, `lb`, `lbs`, `st`, in any case.
     package init?(symbol: some Collection<UInt8>) {
-        let name = symbol.map(\.lowercased)
+        let name = symbol.map { $0.lowercased }
         if name == Array("kg".utf8) {
             self = .kilogram
         } else if name == Array("lb".utf8) || name == Array("lbs".utf8) {
@@ -59,8 +59,9 @@ public struct ShownMass: Hashable, Sendable {
         self.unit = unit
     }
 
-    /// Rounds kilograms to what is shown, half away from zero; a number within 1e−9 tenths of a half counts as one,
-    /// so that a sum's last bit never decides.
+    /// Rounds kilograms to what is shown, half away from zero.
+    ///
+    /// A number within 1e−9 tenths of a half counts as one, so that a sum's last bit never decides.
     public init(kilograms: Double, unit: MassUnit) {
         let scaled = unit == .kilogram ? kilograms * 10 : kilograms / 0.45359237 * 10
         let clamped = min(max(scaled, -9e15), 9e15)
@@ -85,7 +86,13 @@ public struct ShownMass: Hashable, Sendable {
 
     /// The exact number that is shown, as a quantity somebody could have typed.
     public var quantity: Quantity {
-        Quantity(ExactDecimal(tenths: tenths), unit == .kilogram ? .kilogram : unit == .pound ? .pound : .stoneAndPounds)
+        let given: Unit =
+            switch unit {
+            case .kilogram: .kilogram
+            case .pound: .pound
+            case .stone: .stoneAndPounds
+            }
+        return Quantity(ExactDecimal(tenths: tenths), given)
     }
 
     /// The figures without a unit for kilograms and pounds, `74.1`; with both units for stones, `13 st 9.8 lb`.

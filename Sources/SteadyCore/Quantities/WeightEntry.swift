@@ -73,8 +73,9 @@ public enum WeightEntry {
         return Quantity(ExactDecimal(mantissa: total, exponent: pounds.exponent), .stoneAndPounds)
     }
 
-    /// Whether a typed quantity leaves a stored one as it is: the same number, or exactly what the stored one is
-    /// shown as in the person's unit. A form that opens with a shown figure and is saved untouched changes nothing.
+    /// Whether a typed quantity leaves a stored one as it is.
+    ///
+    /// It does if it is the same number, or exactly what the stored one is shown as in the person's unit. A form that opens with a shown figure and is saved untouched changes nothing.
     package static func leavesUnchanged(_ stored: Quantity, typed: Quantity, unit: MassUnit) -> Bool {
         if stored.unit == typed.unit, stored.value.isSameNumber(as: typed.value) { return true }
         for shownUnit in MassUnit.allCases where shownUnit == unit || shownUnit.matches(typed.unit) {

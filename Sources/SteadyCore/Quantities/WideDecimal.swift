@@ -39,9 +39,8 @@ package struct WideDecimal: Sendable {
         guard magnitude != 0 else { return 0 }
         var numerator = WholeNumber(magnitude)
         var denominator = WholeNumber(1)
-        if exponent >= 0 { numerator.multiply(byPowerOfTen: exponent) } else {
-            denominator.multiply(byPowerOfTen: -exponent)
-        }
+        numerator.multiply(byPowerOfTen: max(0, exponent))
+        denominator.multiply(byPowerOfTen: max(0, -exponent))
         // Scale so that the quotient has 54 or 55 bits: 53 of significand, then the bits that decide the rounding.
         let scale = numerator.bitWidth - denominator.bitWidth - 54
         if scale < 0 { numerator.shiftLeft(-scale) } else { denominator.shiftLeft(scale) }

@@ -108,7 +108,9 @@ extension Record {
         }
     }
 
-    /// Reads a record from its sealed bytes. Checks the hash only if asked: a store trusts its own at every start.
+    /// Reads a record from its sealed bytes.
+    ///
+    /// Checks the hash only if asked: a store trusts its own at every start.
     package init(_ sealed: SealedRecord, verifying: Bool) throws(RecordFailure) {
         let bytes = sealed.bytes
         guard SealedRecord.lengths.contains(bytes.count) else { throw .length }

@@ -44,6 +44,7 @@ public struct RecordID: Hashable, Comparable, Sendable {
         self.init(digest: SHA256.digest(of: bytes.bytes))
     }
 
+    /// The order of the bytes.
     public static func < (left: RecordID, right: RecordID) -> Bool {
         left.high != right.high ? left.high < right.high : left.low < right.low
     }

@@ -1,4 +1,6 @@
-/// What a record is about. A kind that this version does not know is kept and passed on untouched.
+/// What a record is about.
+///
+/// A kind that this version does not know is kept and passed on untouched.
 public enum RecordKind: UInt8, Sendable, CaseIterable {
     /// A weight.
     case weight = 1

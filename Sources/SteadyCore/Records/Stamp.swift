@@ -55,7 +55,9 @@ package struct HybridClock: Sendable {
         self.latest = latest
     }
 
-    /// Takes note of a stamp from elsewhere. One more than ten minutes ahead of `now` is a wrong clock: left aside.
+    /// Takes note of a stamp from elsewhere.
+    ///
+    /// One more than ten minutes ahead of `now` is a wrong clock: left aside.
     package mutating func observe(_ stamp: Stamp, now: UInt64) {
         if stamp > latest, stamp.milliseconds <= now + Self.tolerance { latest = stamp }
     }

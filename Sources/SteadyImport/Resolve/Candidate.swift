@@ -12,6 +12,13 @@ package struct Candidate: Sendable {
     package let place: Place
     /// What Steady itself wrote beside it.
     package let own: OwnMark?
+
+    /// What a plan of the import wants to know. The device of a stamp is not exported: 0 stands for it.
+    package var planned: ImportPlan.Candidate {
+        ImportPlan.Candidate(
+            id: id, reading: reading, written: own?.stamp.map { Written(stamp: $0, device: 0) },
+            isSetAside: own?.isSetAside ?? false)
+    }
 }
 
 extension ImportFindings {

@@ -136,8 +136,8 @@ extension ByteCursor {
         return probe.next.map { $0.isLetter } ?? false
     }
 
-    /// `Jul 18, 2026`
     /// Reads a date like `Jul 18, 2026`.
+    private mutating func monthName() -> TableDate.Parts? {
         var probe = self
         guard let month = MonthName.number(probe.letters()) else { return nil }
         _ = probe.take(.period)
@@ -152,8 +152,8 @@ extension ByteCursor {
         return .day(civil)
     }
 
-    /// `18 Jul 2026`, `18. Juli 2026`, `18-Jul-2026`
     /// Reads dates like `18 Jul 2026`, `18. Juli 2026` and `18-Jul-2026`.
+    private mutating func dayThenMonthName(_ day: Int32, _ behind: ByteCursor) -> TableDate.Parts? {
         var probe = behind
         _ = probe.take(.period)
         probe.skipSpaces()

@@ -1,0 +1,64 @@
+# The commands of the house. `make` alone lists them.
+
+SHELL := /bin/bash
+.SHELLFLAGS := -euo pipefail -c
+.DEFAULT_GOAL := help
+MAKEFLAGS += --no-print-directory
+PREFIX ?= /usr/local
+
+# One set of flags for the program, the tests and the benchmarks: what is tested is what is run, built once.
+BUILD := -c release -Xswiftc -enable-testing --explicit-target-dependency-import-check error
+
+.PHONY: help demo test build web bench format install
+
+help: ## list these commands
+	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10 | sed 's/^/  make /'
+
+demo: ## build, log three made-up years into a throw-away store, show the trend
+	@scripts/install-packages.sh build
+	@swift build $(BUILD) --product steady
+	@scripts/show-demo.sh .build/release/steady
+
+test: ## check everything: form, purity, warnings, tests, browser, documents
+	@scripts/install-packages.sh build test
+	@scripts/python-env.sh
+	@echo "== format"
+	@scripts/check-format.sh
+	@echo "== embedded"
+	@scripts/check-embedded.sh
+	@echo "== build"
+	@swift build $(BUILD) --build-tests
+	@echo "== tests"
+	@scripts/run-swift-tests.sh $(BUILD)
+	@echo "== web build"
+	@scripts/build-web.sh
+	@echo "== page scripts"
+	@scripts/check-page.sh
+	@echo "== browser"
+	@.venv/bin/python -m pytest -q -p no:cacheprovider Tests/Web
+	@echo "== documents"
+	@scripts/check-cli-document.py .build/release/steady docs/cli.md
+
+build: ## build the program, .build/release/steady
+	@scripts/install-packages.sh build
+	@swift build $(BUILD) --product steady
+
+web: ## build the engine for the browser, with its page, into build/web
+	@scripts/install-packages.sh test
+	@scripts/build-web.sh
+
+bench: ## measure, and print a table
+	@scripts/install-packages.sh build
+	@swift build $(BUILD) --product steady
+	@swift run $(BUILD) Benchmarks
+
+format: ## bring all code into the house's form
+	@swift format --in-place --parallel --recursive Package.swift Sources Tests $(wildcard Benchmarks)
+	@scripts/python-env.sh
+	@DENO_NO_UPDATE_CHECK=1 .venv/bin/deno fmt --quiet --config Web/deno.json Web/scripts
+
+install: ## install the program, needing no Swift at run time, into PREFIX/bin
+	@scripts/install-packages.sh build
+	@swift build -c release --static-swift-stdlib --scratch-path .build/install --product steady
+	@install -D -m 755 --strip .build/install/release/steady "$(DESTDIR)$(PREFIX)/bin/steady"
+	@echo "$(DESTDIR)$(PREFIX)/bin/steady"

@@ -1,0 +1,37 @@
+package import SteadyCore
+
+/// Everything that a trend card is made from, derived once for a choice of data, range, line, unit and day.
+package struct TrendBundle: Sendable {
+    package let series: TrendSeries
+    package let slice: RangeSlice
+    package let summary: TrendSummary
+    package let unit: MassUnit
+    package let today: CivilDay
+    /// Days after today that have a reading: listed and marked, not used.
+    package let daysAhead: Int32
+
+    /// Derives the bundle; O(n) in the days of the history.
+    package init(days: [DayValue], range: TrendRange, line: TrendLine, unit: MassUnit, today: CivilDay) {
+        let series = TrendSeries(line, readings: days.map { DailyReading(day: $0.day, value: $0.value) })
+        self.init(series: series, range: range, unit: unit, today: today)
+    }
+
+    package init(series: TrendSeries, range: TrendRange, unit: MassUnit, today: CivilDay) {
+        self.series = series
+        self.unit = unit
+        self.today = today
+        slice = RangeSlice(series, range: range, today: today)
+        summary = TrendSummary(series, slice: slice, today: today)
+        daysAhead = Int32(series.readings.count - series.firstIndex(from: today.advanced(by: 1)))
+    }
+
+    package var range: TrendRange { slice.range }
+
+    /// The day of the newest reading that is not after today.
+    package var newestDay: CivilDay? { slice.readings.last?.day }
+
+    /// Whether the newest reading is more than 14 days old.
+    package var isStale: Bool {
+        newestDay.map { $0.distance(to: today) > 14 } ?? false
+    }
+}

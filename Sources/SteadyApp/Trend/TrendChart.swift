@@ -1,0 +1,49 @@
+package import SteadyChart
+internal import SteadyCore
+
+extension TrendBundle {
+    /// The range as the chart draws it.
+    package var chart: ChartSeries {
+        let dotSize: DotSize =
+            switch range {
+            case .week: .week
+            case .month: .month
+            case .quarter, .year, .all: .longer
+            }
+        let last = slice.dots.last?.day
+        let first = slice.dots.first?.day
+        return ChartSeries(
+            dots: slice.dots.map { ChartPoint(day: $0.day, value: $0.value) },
+            line: slice.drawn.map { ChartPoint(day: $0.day, value: $0.value) },
+            dotSize: dotSize, unit: unit,
+            firstLabel: first.flatMap { first in last.map { DayWords.axis(first, last: $0) } } ?? "",
+            lastLabel: last.map { $0 == first ? "" : DayWords.axis($0, last: $0) } ?? "")
+    }
+
+    /// The card as a picture.
+    package var card: DisplayList {
+        let screen = TrendScreen(self)
+        let shown = summary.headline.map { ShownMass(kilograms: $0, unit: unit) }
+        var badge: TrendCard.Badge?
+        if let direction = summary.direction {
+            let shape: TrendCard.Shape =
+                switch direction {
+                case .down: .down
+                case .level: .level
+                case .up: .up
+                }
+            badge = TrendCard.Badge(shape, screen.rateText)
+        }
+        let card = TrendCard(
+            label: screen.label, headline: shown.map { TrendCard.headline($0) } ?? TrendCard.noHeadline,
+            subline: screen.subline, badge: badge)
+        return card.drawing(chart)
+    }
+
+    /// The card as a standalone SVG document.
+    package var svg: String {
+        let screen = TrendScreen(self)
+        return SVGText.document(
+            card, title: "\(screen.label), \(screen.title)", description: screen.alternative, ground: nil)
+    }
+}

@@ -1,0 +1,9 @@
+/// Every command, in the order in which the help lists them.
+package enum CommandList {
+    package static let version = "0.1.0"
+
+    package static let all: [Command] = [
+        .log, .trend, .list, .edit, .delete, .ignore, .export, .profile, .doctor, .backup, .restore,
+        .recover, .demo, .help, .version,
+    ]
+}

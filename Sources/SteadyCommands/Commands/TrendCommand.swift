@@ -1,0 +1,103 @@
+internal import SteadyApp
+internal import SteadyChart
+internal import SteadyCore
+internal import SteadyStore
+
+extension Command {
+    static let trend = Command(
+        name: "trend",
+        summary: "show the trend: headline, direction, rate, pace and the line",
+        usage: ["trend [--range RANGE] [--line 0.18|0.10] [--unit kg|lb|st] [--json] [--svg FILE]"],
+        details: [
+            "RANGE is week (the last 7 readings), month (30 readings; the usual one), quarter (91 days), year (52 weeks) "
+                + "or all. Month and year show the trend's mean, marked \u{2300}.",
+            "--json prints full precision in kilograms unless --unit is given. --svg - prints the picture.",
+        ],
+        options: [
+            Option("range", "RANGE", "week, month, quarter, year or all"),
+            Option("line", "LINE", "0.18 (calm, by reading) or 0.10 (calmer, by day)"),
+            Option("unit", "UNIT", "show in kg, lb or st"),
+            Option("json", nil, "print one JSON object"),
+            Option("svg", "FILE", "write the card as a picture"),
+        ],
+        example: ("steady trend --range year", "the last 52 weeks in this terminal"),
+        run: run)
+
+    private static func run(_ call: Invocation) throws {
+        let host = call.host
+        let range = try call.range() ?? .month
+        let journal = try call.existingStore()?.journal ?? Journal()
+        let line = try call.line() ?? journal.chosenLine
+        let view = JournalView(journal, kind: .weight)
+        let asked = try call.unit()
+        if call.has("json") {
+            let bundle = TrendBundle(
+                days: view.days, range: range, line: line, unit: asked ?? .kilogram, today: host.today)
+            var json = JSONWriter()
+            TrendReport.write(bundle, to: &json)
+            json.endLine()
+            host.output.write(json.text)
+        }
+        let unit = try call.unit(journal)
+        if let path = call["svg"] {
+            let bundle = TrendBundle(days: view.days, range: range, line: line, unit: unit, today: host.today)
+            if path == "-" {
+                host.output.write(bundle.svg)
+            } else {
+                try WholeFile.write(bundle.svg, to: path)
+                if !call.has("json") { host.say("The trend is drawn in \(path).") }
+            }
+        }
+        if call.has("json") || call.has("svg") { return }
+        if view.days.isEmpty {
+            host.say(Invocation.emptySentence)
+            return
+        }
+        TrendPage(host: host, journal: journal, unit: unit).show(range, line)
+    }
+}
+
+/// The trend as a page of a terminal.
+struct TrendPage {
+    let host: Host
+    let journal: Journal
+    let unit: MassUnit
+
+    func show(_ range: TrendRange, _ line: TrendLine?) {
+        let view = JournalView(journal, kind: .weight)
+        let bundle = TrendBundle(
+            days: view.days, range: range, line: line ?? journal.chosenLine, unit: unit, today: host.today)
+        let screen = TrendScreen(bundle)
+        let style = TextStyle(isOn: host.hasColour)
+        let width = max(40, min(host.output.columns, 100))
+        for note in screen.notes { host.say(Help.wrap(note, to: width)) }
+        if !screen.notes.isEmpty { host.say() }
+        host.say(style.faint("\(screen.label), \(screen.title)"))
+        let headline = screen.headlineUnit.isEmpty ? screen.headline : "\(screen.headline) \(screen.headlineUnit)"
+        let gap = width - headline.count - screen.badge.count
+        if screen.badge.isEmpty {
+            host.say(style.strong(headline))
+        } else {
+            host.say(
+                style.strong(headline) + String(repeating: " ", count: max(3, gap)) + style.accent(screen.badge))
+        }
+        host.say(style.faint(Help.wrap(screen.subline, to: width)))
+        host.say()
+        let chart = TerminalChart(
+            width: width, height: width < 60 ? 11 : 15, glyphs: host.hasUnicode ? .unicode : .ascii,
+            colours: host.colourDepth)
+        for row in chart.lines(bundle.chart) { host.say(row) }
+        host.say()
+        for pair in [0, 2] { host.say(row(screen.grid[pair], screen.grid[pair + 1], width: width)) }
+        if !screen.pace.isEmpty { host.say(Help.wrap(screen.pace, to: width)) }
+    }
+
+    private func row(_ left: TrendScreen.Cell, _ right: TrendScreen.Cell, width: Int) -> String {
+        let first = "\(Help.pad(left.name, to: 11)) \(value(left))"
+        return "\(Help.pad(first, to: min(30, width / 2 + 3))) \(Help.pad(right.name, to: 9)) \(value(right))"
+    }
+
+    private func value(_ cell: TrendScreen.Cell) -> String {
+        cell.unit.isEmpty ? cell.value : "\(cell.value) \(cell.unit)"
+    }
+}

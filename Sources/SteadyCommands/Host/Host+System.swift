@@ -1,0 +1,63 @@
+internal import Glibc
+internal import SteadyCore
+
+/// Set by the signal handler, read by long work.
+nonisolated(unsafe) private var interrupted: sig_atomic_t = 0
+
+extension Host {
+    /// The real machine.
+    package static func system() -> Host {
+        signal(SIGPIPE, SIG_IGN)
+        return Host(
+            environment: { name in getenv(name).map { String(cString: $0) } },
+            now: { Self.clock() },
+            output: stream(STDOUT_FILENO),
+            complaints: stream(STDERR_FILENO),
+            readLine: { Swift.readLine(strippingNewline: true) },
+            inputIsTerminal: isatty(STDIN_FILENO) == 1,
+            isInterrupted: { interrupted != 0 })
+    }
+
+    /// Lets Ctrl-C and a polite kill set a flag instead of ending the program, so that work in progress can be left
+    /// as it was; a second Ctrl-C ends at once.
+    func watchInterrupts() {
+        var action = sigaction()
+        action.__sigaction_handler.sa_handler = { _ in interrupted = 1 }
+        action.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
+        sigaction(SIGINT, &action, nil)
+        sigaction(SIGTERM, &action, nil)
+    }
+
+    /// The system's clock, or the moment in `STEADY_NOW`, which makes runs repeatable.
+    private static func clock() -> Int64 {
+        if let text = getenv("STEADY_NOW"), let read = TimeText.iso(Array(String(cString: text).utf8)),
+            let instant = read.text.instant
+        {
+            return instant
+        }
+        var time = timespec()
+        clock_gettime(CLOCK_REALTIME, &time)
+        return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+    }
+
+    private static func stream(_ file: Int32) -> Stream {
+        let isTerminal = isatty(file) == 1
+        var size = winsize()
+        var columns = 80
+        if let text = getenv("COLUMNS"), let wanted = Int(String(cString: text)), wanted > 0 {
+            columns = wanted
+        } else if isTerminal, ioctl(file, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0 {
+            columns = Int(size.ws_col)
+        }
+        return Stream(isTerminal: isTerminal, columns: columns) { text in
+            var bytes = Array(text.utf8)[...]
+            while !bytes.isEmpty {
+                let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
+                if count < 0, errno == EINTR { continue }
+                // A reader that closed its end (`steady list | head`) has seen enough.
+                guard count > 0 else { exit(errno == EPIPE ? 0 : 1) }
+                bytes = bytes.dropFirst(count)
+            }
+        }
+    }
+}

@@ -1,0 +1,86 @@
+internal import Glibc
+internal import SteadyCore
+internal import SteadyStore
+
+/// Everything that a command takes from outside: streams, clock, environment, signals.
+package struct Host {
+    /// The value of an environment variable.
+    let environment: (String) -> String?
+    /// Milliseconds since 1970 UTC.
+    let now: () -> Int64
+    let output: Stream
+    let complaints: Stream
+    /// Reads one line from standard input; nothing at its end.
+    let readLine: () -> String?
+    let inputIsTerminal: Bool
+    /// Whether Ctrl-C was pressed.
+    let isInterrupted: () -> Bool
+
+    /// Where text goes.
+    package struct Stream {
+        let isTerminal: Bool
+        /// Columns of the terminal, or what `COLUMNS` says.
+        let columns: Int
+        let write: (String) -> Void
+    }
+
+    /// A line of text to standard output.
+    func say(_ line: String = "") {
+        output.write(line + "\n")
+    }
+
+    /// A line of text to standard error.
+    func complain(_ line: String) {
+        complaints.write(line + "\n")
+    }
+
+    /// Random bits for identities.
+    func random() -> UInt64 {
+        var generator = SystemRandomNumberGenerator()
+        return generator.next()
+    }
+
+    /// The moment that it is, with the offset of the machine's zone.
+    var moment: Moment {
+        homeZone.moment(atMilliseconds: now()) ?? .epoch
+    }
+
+    var today: CivilDay { moment.day }
+
+    /// The machine's time zone.
+    var homeZone: ZoneTable {
+        ZoneTable(name: "", offset: Self.localOffset(at: now()))
+    }
+
+    private static func localOffset(at milliseconds: Int64) -> Int32 {
+        var seconds = time_t(milliseconds / 1000)
+        var parts = tm()
+        tzset()
+        guard localtime_r(&seconds, &parts) != nil else { return 0 }
+        return Int32(parts.tm_gmtoff)
+    }
+
+    /// A day as people name it: `2026-08-29`, `today`, `yesterday`.
+    func day(named text: String) -> CivilDay? {
+        switch text.lowercased() {
+        case "today": today
+        case "yesterday": today.advanced(by: -1)
+        default: CivilDay(iso: text)
+        }
+    }
+
+    /// Starts a write to a journal.
+    func writer(_ store: Store) -> JournalWriter {
+        let now = now()
+        var clock = HybridClock(device: store.device)
+        for record in store.journal.records {
+            clock.observe(record.written.stamp, now: UInt64(max(0, now)))
+        }
+        return JournalWriter(clock: clock, now: now, random: random)
+    }
+
+    /// Whether colour may be used on standard output.
+    var hasColour: Bool {
+        output.isTerminal && (environment("NO_COLOR") ?? "").isEmpty && environment("TERM") != "dumb"
+    }
+}

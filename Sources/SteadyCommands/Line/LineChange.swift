@@ -1,0 +1,53 @@
+internal import SteadyApp
+internal import SteadyCore
+internal import SteadyStore
+
+/// A write to the journal with the line before it and after it, to say what it did.
+struct LineChange {
+    private let before: JournalView
+    private let after: JournalView
+    private let unit: MassUnit
+    private let today: CivilDay
+    private let line: TrendLine
+
+    /// Writes what the body adds, in one transaction, and looks at the line on both sides of it.
+    init(
+        _ store: Store, host: Host, unit: MassUnit, _ body: (Journal, inout JournalWriter) throws -> Void
+    ) throws {
+        var before = JournalView(store.journal, kind: .weight)
+        try store.write { journal in
+            before = JournalView(journal, kind: .weight)
+            var writer = host.writer(store)
+            try body(journal, &writer)
+            return writer.records
+        }
+        self.before = before
+        after = JournalView(store.journal, kind: .weight)
+        self.unit = unit
+        today = host.today
+        line = store.journal.chosenLine
+    }
+
+    /// "The line moved 0.1 kg, from 74.7 to 74.6."
+    var sentence: String {
+        LogAnswer.line(before: Self.point(before, line, today), after: Self.point(after, line, today), unit: unit)
+    }
+
+    private static func point(_ view: JournalView, _ line: TrendLine, _ today: CivilDay) -> TrendPoint? {
+        let bundle = TrendBundle(days: view.days, range: .all, line: line, unit: .kilogram, today: today)
+        return bundle.summary.now
+    }
+
+    /// ", instead of 74.3 kg" where the day had another value.
+    func replacedSentence(on day: CivilDay) -> String {
+        guard let old = before.value(of: day), old.id != after.value(of: day)?.id else { return "" }
+        return ", instead of \(ShownMass(old.reading.quantity, unit: unit).textWithUnit)"
+    }
+}
+
+extension Journal {
+    /// The line that the person chose, 0.18 unless they did.
+    var chosenLine: TrendLine {
+        register(.line, "name").flatMap { TrendLine(name: Array($0.utf8)) } ?? .readings018
+    }
+}

@@ -1,0 +1,112 @@
+/// Decides, for each reading of a file, whether it is new to a journal; makes the records that bring it in.
+package struct ImportPlan {
+    /// A reading that a file holds.
+    package struct Candidate: Sendable {
+        package let id: RecordID
+        package let reading: Reading
+        /// When it was written, where the file says so (Steady's own tables).
+        package let written: Written?
+        /// Whether the file says that it was set aside.
+        package let isSetAside: Bool
+
+        package init(id: RecordID, reading: Reading, written: Written? = nil, isSetAside: Bool = false) {
+            self.id = id
+            self.reading = reading
+            self.written = written
+            self.isSetAside = isSetAside
+        }
+    }
+
+    /// What becomes of one candidate.
+    package enum Outcome: Sendable {
+        case added
+        /// The same reading of an undone import, brought back.
+        case broughtBack
+        /// The same reading, in these or other words, is here already (or was deleted here).
+        case alreadyHere
+        /// Its identity is here with another value or time: the table was changed after it was exported.
+        case changed
+    }
+
+    private struct Key: Hashable {
+        let kind: UInt8
+        let isTimed: Bool
+        let time: Int64
+
+        init(_ reading: Reading) {
+            kind = reading.kind.rawValue
+            isTimed = reading.timing == .instant
+            time = reading.namingTime
+        }
+    }
+
+    /// What each candidate became, in their order.
+    package private(set) var outcomes: [Outcome] = []
+    /// The new readings, each with its batch.
+    package private(set) var additions: [Candidate] = []
+    /// Identities to mark: brought back, or set aside as the file says.
+    package private(set) var marks: [(id: RecordID, standing: Record.Standing)] = []
+
+    private let journal: Journal
+    private let batch: RecordID
+    private var known: [Key: [Candidate]] = [:]
+    /// The identities that this plan brings back.
+    private var returning: Set<RecordID> = []
+
+    /// Plans the import of candidates as one batch into a journal; O(n + m).
+    package init(_ candidates: [Candidate], into journal: Journal, batch: RecordID) {
+        self.journal = journal
+        self.batch = batch
+        for record in journal.records {
+            guard let reading = record.reading, !journal.isDeleted(record.id, reading) else { continue }
+            known[Key(reading), default: []].append(Candidate(id: record.id, reading: reading))
+        }
+        outcomes.reserveCapacity(candidates.count)
+        for candidate in candidates { outcomes.append(take(candidate)) }
+    }
+
+    private func isUndone(_ id: RecordID) -> Bool {
+        journal.marks[id]?.latest.standing == .undone
+    }
+
+    private mutating func take(_ candidate: Candidate) -> Outcome {
+        if candidate.reading.origin.isTyped, journal.deleted.contains(candidate.id) { return .alreadyHere }
+        let key = Key(candidate.reading)
+        let twins = (known[key] ?? []).filter { $0.reading.isSame(as: candidate.reading) }
+        guard !twins.isEmpty else {
+            if journal.contains(candidate.id) { return .changed }
+            add(candidate, id: candidate.id)
+            return .added
+        }
+        if twins.contains(where: { !isUndone($0.id) }) { return .alreadyHere }
+        // All were undone with their imports. The one that stands at the same moment comes back as the person left it;
+        // at another moment (another zone) the reading gets an identity of its own, which its bytes can hold.
+        if let twin = twins.first(where: { $0.reading.at == candidate.reading.at && !returning.contains($0.id) }) {
+            returning.insert(twin.id)
+            marks.append((twin.id, journal.marks[twin.id]?.decision?.standing ?? .live))
+            return .broughtBack
+        }
+        if twins.contains(where: { returning.contains($0.id) }) { return .alreadyHere }
+        let reading = candidate.reading
+        let id =
+            journal.contains(candidate.id)
+            ? RecordID(
+                source: reading.origin.name, kind: reading.kind, timing: reading.timing, time: reading.namingTime,
+                quantity: reading.quantity, variant: reading.at.offset)
+            : candidate.id
+        add(candidate, id: id)
+        return .added
+    }
+
+    private mutating func add(_ candidate: Candidate, id: RecordID) {
+        let given = candidate.reading
+        let reading = Reading(
+            kind: given.kind, at: given.at, timing: given.timing, quantity: given.quantity,
+            origin: Origin(isTyped: given.origin.isTyped, name: given.origin.name, batch: batch))
+        let addition = Candidate(
+            id: id, reading: reading, written: candidate.written, isSetAside: candidate.isSetAside)
+        additions.append(addition)
+        known[Key(reading), default: []].append(addition)
+        if candidate.isSetAside { marks.append((id, .aside)) }
+    }
+}

@@ -1,0 +1,166 @@
+internal import CSQLite
+internal import Glibc
+package import SteadyCore
+
+/// The journal on disk: one SQLite file, one person.
+///
+/// Rollback journal and full synchronisation: SQLite 3.40.1 can damage a file that two connections write in WAL mode.
+/// Several programs may use one file at once; each write waits for the others and sees what they wrote.
+package final class Store {
+    package let path: String
+    let database: Database
+    /// The records that have been read so far.
+    package private(set) var journal = Journal()
+    /// This store's device number, for the hybrid clock.
+    package let device: UInt64
+    private var lastSequence: Int64 = 0
+
+    /// `SDY1` in ASCII.
+    static let applicationID: Int64 = 0x5344_5931
+    static let version: Int64 = 1
+
+    /// Opens a store that exists and reads its records.
+    package init(existing path: String, readOnly: Bool = false) throws(StoreFailure) {
+        self.path = path
+        try Self.checkFile(path)
+        database = try Database(path: path, mode: readOnly ? .readOnly : .readWrite)
+        try Self.configure(database)
+        try Self.checkHeader(database, path: path)
+        device = try Self.readDevice(database, path: path)
+        try refresh()
+    }
+
+    /// Opens the store, beginning a new one if there is none.
+    package convenience init(path: String) throws(StoreFailure) {
+        if !Self.exists(path) {
+            if Self.exists(path + "-journal") { throw StoreFailure(path: path, reason: .missing) }
+            try Self.begin(at: path)
+        }
+        try self.init(existing: path)
+    }
+
+    package static func exists(_ path: String) -> Bool {
+        access(path, F_OK) == 0
+    }
+
+    private static func checkFile(_ path: String) throws(StoreFailure) {
+        var status = stat()
+        guard stat(path, &status) == 0 else {
+            if errno == ENOENT {
+                let reason: StoreFailure.Reason = exists(path + "-journal") ? .missing : .absent
+                throw StoreFailure(path: path, reason: reason)
+            }
+            throw StoreFailure(path: path, reason: errno == EACCES ? .readOnly : .system(errno))
+        }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw StoreFailure(path: path, reason: .notAStore) }
+        guard status.st_size > 0 else { throw StoreFailure(path: path, reason: .emptied) }
+    }
+
+    static func configure(_ database: Database) throws(StoreFailure) {
+        try database.run(
+            """
+            PRAGMA trusted_schema=OFF; PRAGMA foreign_keys=ON; PRAGMA mmap_size=0; PRAGMA cell_size_check=ON;
+            PRAGMA journal_mode=PERSIST; PRAGMA synchronous=FULL;
+            """)
+    }
+
+    static func checkHeader(_ database: Database, path: String) throws(StoreFailure) {
+        guard try database.integer("PRAGMA application_id") == applicationID else {
+            throw StoreFailure(path: path, reason: .notAStore)
+        }
+        let version = try database.integer("PRAGMA user_version") ?? 0
+        if version > Self.version { throw StoreFailure(path: path, reason: .newer(version: version)) }
+        guard version == Self.version else { throw StoreFailure(path: path, reason: .damaged(months: [])) }
+    }
+
+    private static func readDevice(_ database: Database, path: String) throws(StoreFailure) -> UInt64 {
+        let statement = try database.prepare("SELECT value FROM meta WHERE key = 'device'")
+        guard try statement.step(), let device = UInt64(hex: statement.text(0).utf8), device != 0 else {
+            throw StoreFailure(path: path, reason: .damaged(months: []))
+        }
+        return device
+    }
+
+    /// Reads the records that were written since the last look, by this program or another.
+    package func refresh() throws(StoreFailure) {
+        let statement = try database.prepare("SELECT seq, bytes, day FROM record WHERE seq > ?1 ORDER BY seq")
+        try statement.bind(lastSequence, at: 1)
+        var lost: [String] = []
+        while try statement.step() {
+            let sealed = SealedRecord(trusting: statement.blob(1))
+            do {
+                journal.insert(try Record(sealed, verifying: false), hash: sealed.writtenHash)
+            } catch {
+                let month = statement.isNull(2) ? "an unknown month" : Self.month(statement.integer(2))
+                if lost.last != month { lost.append(month) }
+            }
+            lastSequence = statement.integer(0)
+        }
+        if !lost.isEmpty { throw StoreFailure(path: path, reason: .damaged(months: lost)) }
+    }
+
+    /// `2026-03` for a day number.
+    static func month(_ day: Int64) -> String {
+        let number = Int32(clamping: day)
+        guard number >= CivilDay.earliest.number, number <= CivilDay.latest.number else { return "an unknown month" }
+        return String(decoding: Array(CivilDay(number: number).iso.utf8).prefix(7), as: UTF8.self)
+    }
+
+    /// Writes records as one transaction: the body sees the journal as it is once nobody else can write.
+    ///
+    /// What the body gives back is on disk when this returns. An error thrown by the body, and a cancellation seen
+    /// before the commit, leave the store as it was.
+    package func write<Failure: Error>(
+        isCancelled: () -> Bool = { false }, _ body: (Journal) throws(Failure) -> [Record]
+    ) throws {
+        try database.run("BEGIN IMMEDIATE")
+        do {
+            try refresh()
+            let records = try body(journal)
+            var sealed: [SealedRecord] = []
+            sealed.reserveCapacity(records.count)
+            for record in records { sealed.append(record.sealed) }
+            try put(zip(records, sealed))
+            if isCancelled() { throw StoreFailure(path: path, reason: .cancelled) }
+            try database.run("COMMIT")
+        } catch {
+            // A failed COMMIT may have rolled back already.
+            if database.isInTransaction { try? database.run("ROLLBACK") }
+            throw error
+        }
+        try refresh()
+    }
+
+    /// Puts records into the table.
+    ///
+    /// The smaller hash wins an identity; a winner gets a new sequence number.
+    private func put(_ records: some Sequence<(Record, SealedRecord)>) throws(StoreFailure) {
+        let insert = try database.prepare("INSERT INTO record (id, kind, day, bytes) VALUES (?1, ?2, ?3, ?4)")
+        let remove = try database.prepare("DELETE FROM record WHERE id = ?1")
+        var fresh: [RecordID: SHA256.Digest] = [:]
+        for (record, sealed) in records {
+            let hash = sealed.writtenHash
+            let id = record.id.bytes
+            if let present = fresh[record.id] ?? journal.hash(of: record.id) {
+                guard hash < present else { continue }
+                try remove.bind(id, at: 1)
+                try remove.runOnce()
+            }
+            fresh[record.id] = hash
+            try insert.bind(id, at: 1)
+            try insert.bind(Int64(record.kindCode), at: 2)
+            try insert.bind(record.reading.map { Int64($0.day.number) }, at: 3)
+            try insert.bind(sealed.bytes, at: 4)
+            try insert.runOnce()
+        }
+    }
+}
+
+extension RecordID {
+    /// The 16 bytes.
+    var bytes: [UInt8] {
+        var writer = ByteWriter()
+        writer.append(self)
+        return writer.bytes
+    }
+}

@@ -1,0 +1,12 @@
+#!/usr/bin/env bash
+# Checks the page's scripts: types from JSDoc, lint, form. Works offline.
+set -euo pipefail
+cd "$(dirname "$0")/.."
+
+export DENO_NO_UPDATE_CHECK=1
+deno=.venv/bin/deno
+mapfile -t modules < <(find Web -name '*.js' | sort)
+"$deno" check --quiet --config Web/deno.json "${modules[@]}"
+"$deno" lint --quiet --config Web/deno.json "${modules[@]}"
+"$deno" fmt --check --quiet --config Web/deno.json "${modules[@]}"
+echo "${#modules[@]} modules"

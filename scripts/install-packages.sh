@@ -1,0 +1,39 @@
+#!/usr/bin/env bash
+# Installs the system packages that a purpose needs and that are missing: install-packages.sh build|test ...
+# A machine that has them all is left alone and asks no network.
+set -euo pipefail
+
+build=(libsqlite3-dev zlib1g-dev)
+# libxml2: the second opinion on XML. The wasm packages: a C library, compiler builtins and an optimiser.
+# Chromium with its fonts: the browser tests. The rest: making and opening the files that the tests read.
+test=(libxml2-dev wasi-libc libclang-rt-14-dev-wasm32 binaryen chromium fonts-liberation
+    unzip zip sqlite3 python3 python3-venv)
+
+wanted=()
+for purpose in "$@"; do
+    case $purpose in
+        build) wanted+=("${build[@]}") ;;
+        test) wanted+=("${test[@]}") ;;
+        *) echo "install-packages: there is no purpose '$purpose'; give build or test" >&2; exit 2 ;;
+    esac
+done
+
+missing=()
+for package in "${wanted[@]}"; do
+    state=$(dpkg-query -W -f='${db:Status-Status}' "$package" 2>/dev/null || true)
+    [[ $state == installed ]] || missing+=("$package")
+done
+((${#missing[@]})) || exit 0
+
+as_root=()
+if ((EUID != 0)); then
+    if ! command -v sudo >/dev/null; then
+        echo "install-packages: install these as root, then run again: ${missing[*]}" >&2
+        exit 1
+    fi
+    as_root=(sudo)
+fi
+echo "installing ${missing[*]}"
+"${as_root[@]}" apt-get update -qq
+"${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
+    apt-get install -y -qq --no-install-recommends "${missing[@]}"
