@@ -35,7 +35,8 @@ let package = Package(
         .target(name: "SteadyFiles", dependencies: ["SteadyCore", "SteadyImport", "CZlib"], swiftSettings: strict),
         .target(name: "SteadyStore", dependencies: ["SteadyCore", "CSQLite"], swiftSettings: strict),
         .target(
-            name: "SteadyCommands", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyStore"],
+            name: "SteadyCommands",
+            dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyFiles", "SteadyImport", "SteadyStore"],
             swiftSettings: strict),
         .executableTarget(name: "steady", dependencies: ["SteadyCommands"], swiftSettings: strict),
         .executableTarget(

@@ -48,7 +48,7 @@ extension Command {
             }
             options.dateOrder = named
         }
-        if let zone = call["zone"], try call.host.zone(named: zone) == nil {
+        if let zone = call["zone"], call.host.zone(named: zone) == nil {
             throw WrongUse("--zone is the name of a time zone such as Europe/Berlin.")
         }
         call.host.watchInterrupts()
@@ -116,7 +116,8 @@ struct FileImport {
         }
         let before = try call.existingStore()?.journal ?? Journal()
         let added = records.filter { !before.contains($0.id) }.count
-        if !call.has("dry-run"), added > 0 || records.contains(where: { before.hash(of: $0.id) != $0.sealed.writtenHash })
+        if !call.has("dry-run"),
+            added > 0 || records.contains(where: { before.hash(of: $0.id) != $0.sealed.writtenHash })
         {
             _ = try call.store().merge(records)
         }
@@ -128,13 +129,9 @@ struct FileImport {
     private func add(_ findings: ImportFindings) throws {
         let existing = try call.existingStore()
         let zone = call["zone"] ?? existing?.journal.register(.profile, "zone")
-        let home = try zone.flatMap { try host.zone(named: $0) } ?? host.machineZone
-        let tables = try findings.zones.map { try host.zone(named: $0) }
-        let candidates = findings.resolve(home: home, zones: tables)
-        let plans = candidates.map {
-            ImportPlan.Candidate(
-                id: $0.id, reading: $0.reading, written: $0.written, isSetAside: $0.isSetAside)
-        }
+        let home = zone.flatMap { host.zone(named: $0) } ?? host.homeZone
+        let tables = findings.zones.map { host.zone(named: $0) }
+        let plans = findings.resolve(home: home, zones: tables).map { $0.planned }
         let page = AccountPage(host: host, fileName: fileName, isDryRun: call.has("dry-run"))
         var random = SystemRandomNumberGenerator()
         let batch = RecordID(

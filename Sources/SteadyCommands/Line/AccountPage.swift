@@ -70,7 +70,9 @@ struct AccountPage {
         if found.sex == .female { options += " --sex female" }
         if found.sex == .male { options += " --sex male" }
         if let height = found.height { options += " --height \(Int(height.centimetres.rounded()))" }
-        if !options.isEmpty { host.say("For the energy plan the file knows more: `steady profile\(options)` takes it.") }
+        if !options.isEmpty {
+            host.say("For the energy plan the file knows more: `steady profile\(options)` takes it.")
+        }
     }
 }
 

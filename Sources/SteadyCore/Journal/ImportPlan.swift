@@ -68,7 +68,13 @@ package struct ImportPlan {
     private mutating func take(_ candidate: Candidate) -> Outcome {
         if candidate.reading.origin.isTyped, journal.deleted.contains(candidate.id) { return .alreadyHere }
         let key = Key(candidate.reading)
-        let twins = (known[key] ?? []).filter { $0.reading.isSame(as: candidate.reading) }
+        var twins = (known[key] ?? []).filter { $0.reading.isSame(as: candidate.reading) }
+        if twins.isEmpty, let present = journal.record(candidate.id)?.reading, !present.origin.isTyped,
+            present.isSame(as: candidate.reading)
+        {
+            // A wall time that a zone skipped stands later than it was written; its identity is that of the writing.
+            twins.append(Candidate(id: candidate.id, reading: present))
+        }
         guard !twins.isEmpty else {
             if journal.contains(candidate.id) { return .changed }
             add(candidate, id: candidate.id)
