@@ -5,6 +5,7 @@ Uses only the standard library of Python (hashlib, fractions, zoneinfo) and noth
 Tests/SteadyCoreTests/Fixtures. Run again only to add cases.
 """
 
+import base64
 import hashlib
 import json
 import math
@@ -13,7 +14,7 @@ import struct
 from datetime import datetime, timedelta, timezone
 from fractions import Fraction
 from pathlib import Path
-from zoneinfo import ZoneInfo
+from zoneinfo import TZPATH, ZoneInfo
 
 FOLDER = Path(__file__).resolve().parent.parent / "Tests/SteadyCoreTests/Fixtures"
 UTC = timezone.utc
@@ -197,6 +198,26 @@ def zones():
         yield {"name": name, "initial": offset_at(zone, spans[0][0]), "transitions": table, "walls": rows}
 
 
+# Compiled zone files (RFC 8536).
+
+FILES = (
+    "Europe/Berlin", "America/New_York", "Pacific/Apia", "Asia/Kathmandu", "Australia/Lord_Howe", "Asia/Tokyo", "UTC",
+    "Africa/Casablanca", "America/Nuuk", "Antarctica/Troll", "Europe/Dublin", "Asia/Gaza",
+)
+
+
+def compiled():
+    """Zone files as this system has them, with the offsets that zoneinfo reads from them."""
+    source = random.Random(8536)
+    for name in FILES:
+        data = next(path for path in (Path(folder) / name for folder in TZPATH) if path.exists()).read_bytes()
+        zone = ZoneInfo(name)
+        first, last = -2_208_988_800, 4_102_444_800  # 1900 to 2100
+        seconds = sorted(source.randrange(first, last) for _ in range(150))
+        rows = [[second, offset_at(zone, second)] for second in seconds]
+        yield {"name": name, "file": base64.b64encode(data).decode(), "offsets": rows}
+
+
 # The pace of the last 28 days.
 
 
@@ -237,4 +258,5 @@ if __name__ == "__main__":
     write("decimals.json", decimals())
     write("roundings.json", roundings())
     write("zones.json", zones())
+    write("zone-files.json", compiled())
     write("paces.json", paces())
