@@ -62,7 +62,7 @@ import Testing
     @Test func `every value is one that a person may have`() {
         let view = Self.journal().view(.weight)
         #expect(view.days.allSatisfy { (60...100).contains($0.value) })
-        #expect(view.readings.allSatisfy(\.reading.quantity.isPlausibleWeight))
+        #expect(view.readings.allSatisfy { $0.reading.quantity.isPlausibleWeight })
         let fat = Self.journal().view(.bodyFat)
         #expect(fat.days.count > 200)
         #expect(fat.days.allSatisfy { (15...40).contains($0.value) })

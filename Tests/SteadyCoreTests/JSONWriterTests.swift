@@ -41,21 +41,21 @@ import Testing
     @Test(
         arguments: [
             (0, "0"), (1, "1"), (-1, "-1"), (0.1, "0.1"), (82.4, "82.4"), (1e16, "1e+16"), (1e-5, "1e-05"),
-            (.nan, "null"), (.infinity, "null"), (-.infinity, "null"), (5e-324, "5e-324"), (100, "100"),
+            (.nan, "null"), (.infinity, "null"), (-.infinity, "null"), (.leastNonzeroMagnitude, "5e-324"), (100, "100"),
         ] as [(Double, String)])
     func `a number has the shortest digits`(value: Double, json: String) {
         #expect(Self.written { $0.number(value) } == json)
     }
 
-    @Test func `numbers are read back by Foundation and by ourselves as the same double`() throws {
+    @Test func `numbers are read back by the C library and by ourselves as the same double`() throws {
         var random = SeededRandom(seed: 13)
         var strays: [Double] = []
         for _ in 0..<5000 {
             let value = (random.unit() - 0.5) * [1, 1e3, 1e-6, 1e17][Int(random.below(4))]
             let text = Self.written { $0.number(value) }
             let own = try JSONReader.read(Array(text.utf8)[...]).decimal?.double
-            let other = try JSONSerialization.jsonObject(with: Data("[\(text)]".utf8)) as? [Double]
-            if own != value || other != [value] { strays.append(value) }
+            let other = Double(text)
+            if own != value || other != value { strays.append(value) }
         }
         #expect(strays == [])
     }

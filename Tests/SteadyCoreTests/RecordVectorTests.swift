@@ -20,7 +20,7 @@ import Testing
     @Test func `the vectors that the document prints are among them`() throws {
         let document = try Fixture.repositoryText("docs/data-format.md")
         let all = Set(try Vectors.read().records.map(\.hex))
-        let printed = document.matches(of: /```\n((?:[0-9a-f]+\n)+)```/).map { $0.1.replacing("\n", with: "") }
+        let printed = document.matches(of: /```\n((?:[0-9a-f]+\n)+)```/).map { String($0.1).replacing("\n", with: "") }
         #expect(printed.count >= 4)
         #expect(printed.allSatisfy { all.contains($0) })
         for row in try Vectors.read().derived.prefix(3) {
