@@ -30,7 +30,7 @@ let package = Package(
         .systemLibrary(name: "CMemory"),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CZlib"),
-        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0"),
+        .systemLibrary(name: "CLibXML2"),
         // The native hosts.
         .target(name: "SteadyFiles", dependencies: ["SteadyCore", "SteadyImport", "CZlib"], swiftSettings: strict),
         .target(name: "SteadyStore", dependencies: ["SteadyCore", "CSQLite"], swiftSettings: strict),
@@ -42,7 +42,7 @@ let package = Package(
         .testTarget(
             name: "SteadyImportTests",
             dependencies: ["SteadyCore", "SteadyFiles", "SteadyImport", "CLibXML2", "CZlib"],
-            resources: [.copy("Fixtures")], swiftSettings: strict),
+            exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "SteadyChartTests", dependencies: ["SteadyChart", "SteadyCore"], exclude: ["Fixtures", "Goldens"],
             swiftSettings: strict),

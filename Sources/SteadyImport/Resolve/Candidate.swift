@@ -13,7 +13,9 @@ package struct Candidate: Sendable {
     /// What Steady itself wrote beside it.
     package let own: OwnMark?
 
-    /// What a plan of the import wants to know. The device of a stamp is not exported: 0 stands for it.
+    /// What a plan of the import wants to know.
+    ///
+    /// The device of a stamp is not exported: 0 stands for it.
     package var planned: ImportPlan.Candidate {
         ImportPlan.Candidate(
             id: id, reading: reading, written: own?.stamp.map { Written(stamp: $0, device: 0) },
