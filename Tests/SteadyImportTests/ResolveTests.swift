@@ -67,4 +67,17 @@ import Testing
     func `a name that leads out of the folder of zones is none`(name: String) {
         #expect(throws: ImportFailure.self) { try ZoneFiles.table(named: name) }
     }
+
+    @Test(arguments: [
+        ("", 0), (":", 0), ("CET-1CEST,M3.5.0,M10.5.0/3", 3600), ("<+0545>-5:45", 20_700), ("UTC0", 0),
+    ])
+    func `TZ may hold a rule, or nothing`(value: String, winterOffset: Int32) throws {
+        let table = try ZoneFiles.table(variable: value)
+        #expect(table.offset(atMilliseconds: 1_768_888_800_000) == winterOffset)
+    }
+
+    @Test func `TZ that names no zone is said, never taken for UTC`() {
+        #expect(throws: ImportFailure.self) { try ZoneFiles.table(variable: "Mars/Olympus") }
+        #expect(throws: ImportFailure.self) { try ZoneFiles.table(variable: "/no/such/file") }
+    }
 }

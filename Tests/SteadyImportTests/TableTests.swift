@@ -18,6 +18,8 @@ import Testing
         "Data;Massa;Unità\n20.01.2026;80,5;kg\n",
         "\"Date\",\"Note\",\"Weight (kg)\"\n2026-01-20,\"said \"\"hm\"\"\ntwice, too\",80.5\n",
         "Date,Weight (kg)\nJan 20, 2026,80.5\n".replacing("Jan 20, 2026", with: "\"Jan 20, 2026\""),
+        "Date,kg\n2026-01-20,80.5\n", "My weight log\n\nDate,Weight (kg)\n2026-01-20,80.5\n",
+        "2026-01-20,80.5 kg,weight of today\n", "When;Weight (kg);Weight trend (kg)\n2026-01-20;80.5;81\n",
         "Datum;Gewicht (kg)\n20. Januar 2026;80,5\n",
     ])
     func `the same weigh-in reads the same from any table`(text: String) throws {

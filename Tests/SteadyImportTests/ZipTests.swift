@@ -46,7 +46,7 @@ import Testing
         }
     }
 
-    @Test func `a comment, even one that looks like an end, and a program in front do not hide the directory`() throws {
+    @Test func `a comment, even one that looks like an end, does not hide the directory`() throws {
         var archive = Self.archive()
         archive.comment = Array("a comment PK\u{5}\u{6} and more of it, long enough to be an end record".utf8)
         #expect(rows(try Files.scan(archive.bytes)) == Self.expected)

@@ -16,17 +16,16 @@ struct ZipText {
 
     var items: [Item]
     var comment: [UInt8] = []
-    var prefix: [UInt8] = []
 
     var bytes: [UInt8] {
-        var file = prefix
+        var file: [UInt8] = []
         var directory: [UInt8] = []
         for item in items {
             let data = item.isDeflated ? Self.deflated(item.content) : item.content
             var crc = CRC32()
             item.content.withUnsafeBytes { crc.update($0) }
             let checksum = item.checksum ?? crc.value
-            let offset = file.count - prefix.count
+            let offset = file.count
             let method = item.method ?? (item.isDeflated ? 8 : 0)
             let flags = item.flags | (item.hasDescriptor ? 8 : 0)
             let shown = item.hasDescriptor ? 0 : 1
@@ -51,20 +50,20 @@ struct ZipText {
             directory += number(item.isWide ? 0xFFFF_FFFF : UInt64(data.count), 4)
             directory += number(item.isWide ? 0xFFFF_FFFF : UInt64(item.content.count), 4)
             directory += number(UInt64(item.name.utf8.count), 2) + number(UInt64(extra.count), 2) + number(0, 10)
-            directory += number(0, 2 - 2) + number(item.isWide ? 0xFFFF_FFFF : UInt64(offset), 4)
+            directory += number(item.isWide ? 0xFFFF_FFFF : UInt64(offset), 4)
             directory += Array(item.name.utf8) + extra
         }
-        return file + directory + end(directory, at: file.count - prefix.count, whole: file.count)
+        return file + directory + end(directory, at: file.count)
     }
 
-    private func end(_ directory: [UInt8], at start: Int, whole: Int) -> [UInt8] {
+    private func end(_ directory: [UInt8], at start: Int) -> [UInt8] {
         var end: [UInt8] = []
         let isWide = items.contains { $0.isWide }
         let count = UInt64(items.count)
         if isWide {
             end += number(0x0606_4B50, 4) + number(44, 8) + number(45, 2) + number(45, 2) + number(0, 8)
             end += number(count, 8) + number(count, 8) + number(UInt64(directory.count), 8) + number(UInt64(start), 8)
-            end += number(0x0706_4B50, 4) + number(0, 4) + number(UInt64(whole + directory.count), 8) + number(1, 4)
+            end += number(0x0706_4B50, 4) + number(0, 4) + number(UInt64(start + directory.count), 8) + number(1, 4)
         }
         end += number(0x0605_4B50, 4) + number(0, 4) + number(isWide ? 0xFFFF : count, 2)
         end += number(isWide ? 0xFFFF : count, 2) + number(isWide ? 0xFFFF_FFFF : UInt64(directory.count), 4)
