@@ -35,9 +35,13 @@ let package = Package(
         .target(name: "SteadyFiles", dependencies: ["SteadyCore", "SteadyImport", "CZlib"], swiftSettings: strict),
         .target(name: "SteadyStore", dependencies: ["SteadyCore", "CSQLite"], swiftSettings: strict),
         .target(
-            name: "SteadyCommands", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyStore"],
+            name: "SteadyCommands",
+            dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyFiles", "SteadyImport", "SteadyStore"],
             swiftSettings: strict),
         .executableTarget(name: "steady", dependencies: ["SteadyCommands"], swiftSettings: strict),
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyStore"],
+            path: "Benchmarks", swiftSettings: strict),
         .testTarget(name: "SteadyCoreTests", dependencies: ["SteadyCore"], swiftSettings: strict),
         .testTarget(
             name: "SteadyImportTests",
