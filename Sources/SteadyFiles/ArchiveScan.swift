@@ -107,7 +107,8 @@ struct ArchiveScan {
     private func end(
         of entry: ZipEntry, at data: Int64, _ proceed: (ScanProgress) -> Bool
     ) throws(ImportFailure) -> Int64? {
-        var end = data + entry.compressedSize
+        // A size that is nonsense leads nowhere, where no header is.
+        var end = data &+ entry.compressedSize
         if entry.hasDescriptor {
             let stream = EntryStream(file, entry, dataOffset: data)
             let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: EntryStream.blockSize, alignment: 16)

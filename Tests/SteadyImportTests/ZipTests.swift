@@ -68,6 +68,26 @@ import Testing
         }
     }
 
+    @Test(arguments: 1...6 as ClosedRange<UInt64>)
+    func `damage anywhere in an archive makes no crash and no row that it does not hold`(seed: UInt64) throws {
+        var random = SeededRandom(seed: seed)
+        let whole = Self.archive {
+            $0.isWide = seed % 2 == 0
+            $0.hasDescriptor = seed % 3 == 0
+        }.bytes
+        let expected = Set(Self.expected)
+        for _ in 0..<60 {
+            var damaged = whole
+            for _ in 0...random.below(4) {
+                // The directory at the end is where numbers lead elsewhere.
+                let reach = random.below(2) == 0 ? whole.count : 700
+                damaged[whole.count - 1 - Int(random.below(Int64(reach)))] = random.below(2) == 0 ? 0xFF : 0x7F
+            }
+            guard let findings = try? Files.scan(damaged) else { continue }
+            for row in rows(findings) { #expect(expected.contains(row), "seed \(seed)") }
+        }
+    }
+
     @Test func `locked entries, unknown methods and archives without an export say what they are`() throws {
         #expect(try Files.failure(Self.archive { $0.flags = 1 }.bytes)?.code == .archiveEncrypted)
         #expect(try Files.failure(Self.archive { $0.method = 14 }.bytes)?.code == .archiveMethod)
