@@ -47,6 +47,8 @@ if Context.environment["STEADY_WASM"] == "1" {
     package.products.append(.executable(name: "SteadyWeb", targets: ["SteadyWeb"]))
     package.targets += [
         .target(name: "CWebHost"),
-        .executableTarget(name: "SteadyWeb", dependencies: ["SteadyCore", "CWebHost"], swiftSettings: pure),
+        .executableTarget(
+            name: "SteadyWeb", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "CWebHost"], swiftSettings: pure
+        ),
     ]
 }
