@@ -1,5 +1,5 @@
-internal import Glibc
 internal import SteadyCore
+internal import SteadyFiles
 internal import SteadyStore
 
 /// Everything that a command takes from outside: streams, clock, environment, signals.
@@ -47,17 +47,14 @@ package struct Host {
 
     var today: CivilDay { moment.day }
 
-    /// The machine's time zone.
+    /// The machine's time zone; UTC where it cannot be found out.
     var homeZone: ZoneTable {
-        ZoneTable(name: "", offset: Self.localOffset(at: now()))
+        (try? ZoneFiles.home()) ?? .utc
     }
 
-    private static func localOffset(at milliseconds: Int64) -> Int32 {
-        var seconds = time_t(milliseconds / 1000)
-        var parts = tm()
-        tzset()
-        guard localtime_r(&seconds, &parts) != nil else { return 0 }
-        return Int32(parts.tm_gmtoff)
+    /// The rules of a time zone; nothing if the machine knows none of that name.
+    func zone(named name: String) -> ZoneTable? {
+        try? ZoneFiles.table(named: name)
     }
 
     /// A day as people name it: `2026-08-29`, `today`, `yesterday`.
