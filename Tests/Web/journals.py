@@ -177,7 +177,7 @@ def twins_in_kilograms_and_pounds(chance: random.Random) -> list[Sealed]:
 
 @journal
 def ahead_of_today(chance: random.Random) -> list[Sealed]:
-    return daily(chance, range(-20, 40)) + [reading(chance.randbytes(16), "9999-12-30T12:00:00+00:00", 745)]
+    return daily(chance, range(-20, 40)) + [reading(chance.randbytes(16), "2099-12-30T12:00:00+00:00", 745)]
 
 
 @journal

@@ -6,6 +6,11 @@ package struct Receipt: Equatable, Sendable {
     package struct Refusal: Equatable, Sendable {
         package let at: Int
         package let reason: RecordFailure
+
+        package init(at place: Int, reason: RecordFailure) {
+            at = place
+            self.reason = reason
+        }
     }
 
     /// New here, or here with other bytes that gave way.

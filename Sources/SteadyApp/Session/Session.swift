@@ -21,9 +21,15 @@ package struct Session: Sendable {
 
     /// How often each thing was made from the whole history, by which tests know that nothing is made twice.
     package struct Work: Equatable, Sendable {
-        package var views: Int32 = 0
-        package var series: Int32 = 0
-        package var bundles: Int32 = 0
+        package var views: Int32
+        package var series: Int32
+        package var bundles: Int32
+
+        package init(views: Int32 = 0, series: Int32 = 0, bundles: Int32 = 0) {
+            self.views = views
+            self.series = series
+            self.bundles = bundles
+        }
     }
 
     package private(set) var journal = Journal()
