@@ -3,9 +3,6 @@ import Glibc
 /// A program that was run to its end, with what it took.
 struct Child {
     let milliseconds: Double
-    /// The most memory that it held at once, in MB.
-    let megabytes: Double
-
     struct Failure: Error, CustomStringConvertible {
         let description: String
     }
@@ -33,17 +30,27 @@ struct Child {
             throw Failure(description: "\(arguments[0]) did not start")
         }
         var status: Int32 = 0
-        var usage = rusage()
-        guard wait4(process, &status, 0, &usage) == process else {
+        guard waitpid(process, &status, 0) == process else {
             throw Failure(description: "\(arguments[0]) was lost")
         }
         let time = (clock.now - start).components
         guard status == 0 else {
             throw Failure(description: "\(arguments.joined(separator: " ")) ended with \(status)")
         }
-        return Child(
-            milliseconds: Double(time.seconds) * 1000 + Double(time.attoseconds) / 1e15,
-            megabytes: Double(usage.ru_maxrss) / 1024)
+        return Child(milliseconds: Double(time.seconds) * 1000 + Double(time.attoseconds) / 1e15)
+    }
+
+    /// The most memory that a program held at once, in MB.
+    ///
+    /// Measured by time(1): a child of this process would begin with the memory that this process holds.
+    static func megabytes(_ arguments: [String], environment: [String: String], in folder: String) throws -> Double {
+        let note = folder + "/memory"
+        _ = try run(["/usr/bin/time", "-f", "%M", "-o", note] + arguments, environment: environment)
+        guard let file = fopen(note, "r") else { throw Failure(description: "time(1) left no figure") }
+        defer { fclose(file) }
+        var line = [CChar](repeating: 0, count: 64)
+        guard fgets(&line, 64, file) != nil else { throw Failure(description: "time(1) left no figure") }
+        return Double(atol(line)) / 1024
     }
 
     /// Runs a line of shell.
