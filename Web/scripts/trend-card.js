@@ -1,7 +1,7 @@
 // @ts-check
 // The trend card: puts the engine's strings and drawing in their places.
 
-import { draw } from "./drawing.js";
+import { draw, margin } from "./drawing.js";
 
 /** @import { Choice, Engine } from "./engine.js" */
 
@@ -51,7 +51,7 @@ export class TrendCard {
 
   /** The plot that fits the card: a phone's, or a column's where there is room. */
   #plot() {
-    const width = Math.max(this.#place("chart").clientWidth, 40);
+    const width = Math.max(this.#place("chart").clientWidth - 2 * margin, 40);
     return { width, height: width < 600 ? 140 : 268 };
   }
 
