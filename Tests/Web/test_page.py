@@ -40,6 +40,12 @@ def sample_page(page: Page) -> Page:
     return page
 
 
+def open_file(page: Page, content: bytes) -> None:
+    """Chooses a file, as a person can once the engine runs."""
+    expect(page.locator("#file")).to_be_enabled()
+    page.locator("#file").set_input_files({"name": "journal.jsonl", "mimeType": "text/plain", "buffer": content})
+
+
 def text(page: Page, place: str) -> str:
     return page.locator(f"[data-place={place}]").inner_text()
 
@@ -92,7 +98,7 @@ def test_a_journal_file_is_opened_as_the_program_exports_it(page: Page, program:
     store = tmp_path / "steady.db"
     write_store(store, records("every kind of record"))
     journal = steady(program, store, "export", "--format", "journal")
-    page.locator("#file").set_input_files({"name": "journal.jsonl", "mimeType": "text/plain", "buffer": journal})
+    open_file(page, journal)
     # The journal's own choice of unit and line is what the page begins with.
     expect(page.get_by_role("radio", name="st", exact=True)).to_be_checked()
     expect(page.get_by_role("radio", name="0.10")).to_be_checked()
@@ -105,7 +111,7 @@ def test_a_journal_file_is_opened_as_the_program_exports_it(page: Page, program:
     "content", [b"", b"weight,day\n", b'{"steady":"readings"}\n', b'{"steady":"journal"}\n{"bytes":"?"}\n', b"[1\n"]
 )
 def test_a_file_that_is_no_journal_is_told_so(page: Page, content: bytes) -> None:
-    page.locator("#file").set_input_files({"name": "other.json", "mimeType": "text/plain", "buffer": content})
+    open_file(page, content)
     expect(page.get_by_role("status")).to_contain_text("holds no Steady journal")
 
 
@@ -118,8 +124,7 @@ def test_a_damaged_record_is_told_and_the_rest_is_shown(page: Page, program: Pat
     digits = damaged["bytes"]
     damaged["bytes"] = digits[:40] + ("A" if digits[40] != "A" else "B") + digits[41:]
     lines[3] = json.dumps(damaged)
-    content = "\n".join(lines).encode()
-    page.locator("#file").set_input_files({"name": "journal.jsonl", "mimeType": "text/plain", "buffer": content})
+    open_file(page, "\n".join(lines).encode())
     expect(page.get_by_role("status")).to_contain_text("What is whole is shown.")
     assert "5 readings" in text(page, "alternative")
 
