@@ -50,6 +50,8 @@ let package = Package(
         .testTarget(
             name: "SteadyChartTests", dependencies: ["SteadyChart", "SteadyCore"], exclude: ["Fixtures", "Goldens"],
             swiftSettings: strict),
+        .testTarget(
+            name: "SteadyAppTests", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore"], swiftSettings: strict),
 
         // The rules of the repository itself.
         .testTarget(name: "LayoutTests", swiftSettings: strict),
@@ -61,6 +63,8 @@ if Context.environment["STEADY_WASM"] == "1" {
     package.products.append(.executable(name: "SteadyWeb", targets: ["SteadyWeb"]))
     package.targets += [
         .target(name: "CWebHost"),
-        .executableTarget(name: "SteadyWeb", dependencies: ["SteadyCore", "CWebHost"], swiftSettings: pure),
+        .executableTarget(
+            name: "SteadyWeb", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "CWebHost"], swiftSettings: pure
+        ),
     ]
 }
