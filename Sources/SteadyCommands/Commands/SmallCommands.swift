@@ -22,7 +22,7 @@ extension Command {
         let store = try Store(path: path)
         try store.write { journal in
             guard journal.recordCount == 0 else {
-                throw CouldNot("\(path) holds records already; the sample stays out of it. Name another file.")
+                throw CouldNot("\(Quotable.path(path)) holds records already; the sample stays out of it. Name another file.")
             }
             return SampleJournal.records(endingOn: host.today)
         }
@@ -47,7 +47,7 @@ extension Command {
                 return
             }
             guard let command = CommandList.all.first(where: { $0.name == name }) else {
-                throw WrongUse("There is no command \(Invocation.quotable(name)).")
+                throw WrongUse("There is no command \(Quotable.word(name)).")
             }
             call.host.output.write(Help.page(of: command))
         })

@@ -1,4 +1,3 @@
-internal import Glibc
 internal import SteadyCore
 internal import SteadyStore
 
@@ -8,6 +7,8 @@ package struct Host {
     let environment: (String) -> String?
     /// Milliseconds since 1970 UTC.
     let now: () -> Int64
+    /// The machine's time zone.
+    let homeZone: ZoneTable
     let output: Stream
     let complaints: Stream
     /// Reads one line from standard input; nothing at its end.
@@ -15,6 +16,8 @@ package struct Host {
     let inputIsTerminal: Bool
     /// Whether Ctrl-C was pressed.
     let isInterrupted: () -> Bool
+    /// How long to wait for another program's write, in milliseconds.
+    var patience: Int32 = 10_000
 
     /// Where text goes.
     package struct Stream {
@@ -46,19 +49,6 @@ package struct Host {
     }
 
     var today: CivilDay { moment.day }
-
-    /// The machine's time zone.
-    var homeZone: ZoneTable {
-        ZoneTable(name: "", offset: Self.localOffset(at: now()))
-    }
-
-    private static func localOffset(at milliseconds: Int64) -> Int32 {
-        var seconds = time_t(milliseconds / 1000)
-        var parts = tm()
-        tzset()
-        guard localtime_r(&seconds, &parts) != nil else { return 0 }
-        return Int32(parts.tm_gmtoff)
-    }
 
     /// A day as people name it: `2026-08-29`, `today`, `yesterday`.
     func day(named text: String) -> CivilDay? {
