@@ -22,7 +22,9 @@ extension Command {
         let store = try Store(path: path)
         try store.write { journal in
             guard journal.recordCount == 0 else {
-                throw CouldNot("\(Quotable.path(path)) holds records already; the sample stays out of it. Name another file.")
+                throw CouldNot(
+                    "Records are kept in \(Quotable.path(path)) already; the sample stays out of it. Name another file."
+                )
             }
             return SampleJournal.records(endingOn: host.today)
         }

@@ -59,7 +59,9 @@ struct WrongUse: Error {
     }
 }
 
-/// Something that could not be done; exit code 1. The sentence never holds a measured value.
+/// Something that could not be done; exit code 1.
+///
+/// The sentence never holds a measured value.
 struct CouldNot: Error {
     let sentence: String
 

@@ -2,7 +2,9 @@ internal import SteadyStore
 
 /// The program: finds the command, runs it, and turns what went wrong into words and an exit code.
 package enum Program {
-    /// Runs one call; the arguments come without the program's name. 0 done, 1 could not, 2 wrong use.
+    /// Runs one call; the arguments come without the program's name.
+    ///
+    /// 0 done, 1 could not, 2 wrong use.
     package static func run(_ arguments: [String], host: Host) -> Int32 {
         var rest = arguments[...]
         let name = rest.popFirst() ?? "help"
