@@ -90,7 +90,7 @@ import Testing
                         "$steady" log 71.5 --at \(1900 + round)-$month-$day || exit 1
                     done; done
                     """)
-            usleep(UInt32(random.below(120_000)))
+            usleep(UInt32(random.below(200_000)))
             loop.kill()
             #expect(loop.complaints == "", "round \(round), seed \(seed)")
             // Two sentences answer each log; the first is enough to have been told.

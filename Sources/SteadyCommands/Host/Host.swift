@@ -18,6 +18,11 @@ package struct Host {
     let isInterrupted: () -> Bool
     /// How long to wait for another program's write, in milliseconds.
     var patience: Int32 = 10_000
+    /// Random bits for identities.
+    var random: () -> UInt64 = {
+        var generator = SystemRandomNumberGenerator()
+        return generator.next()
+    }
 
     /// Where text goes.
     package struct Stream {
@@ -35,12 +40,6 @@ package struct Host {
     /// A line of text to standard error.
     func complain(_ line: String) {
         complaints.write(line + "\n")
-    }
-
-    /// Random bits for identities.
-    func random() -> UInt64 {
-        var generator = SystemRandomNumberGenerator()
-        return generator.next()
     }
 
     /// The moment that it is, with the offset of the machine's zone.
