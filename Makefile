@@ -48,7 +48,7 @@ web: ## build the engine for the browser, with its page, into build/web
 	@scripts/build-web.sh
 
 bench: ## measure, and print a table
-	@scripts/install-packages.sh build
+	@scripts/install-packages.sh build bench
 	@swift build $(BUILD) --product steady
 	@swift run $(BUILD) Benchmarks
 

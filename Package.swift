@@ -24,15 +24,29 @@ let package = Package(
         // Series to geometry to one flat drawing, written as SVG text or into a terminal.
         .target(name: "SteadyChart", dependencies: ["SteadyCore"], swiftSettings: pure),
         .target(name: "SteadyApp", dependencies: ["SteadyChart", "SteadyCore"], swiftSettings: pure),
+        // Other people's bytes to readings. Pure but for memchr.
+        .target(name: "SteadyImport", dependencies: ["SteadyCore", "CMemory"], swiftSettings: pure),
         // C libraries, one folder each.
+        .systemLibrary(name: "CMemory"),
         .systemLibrary(name: "CSQLite"),
+        .systemLibrary(name: "CZlib"),
+        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0"),
         // The native hosts.
+        .target(name: "SteadyFiles", dependencies: ["SteadyCore", "SteadyImport", "CZlib"], swiftSettings: strict),
         .target(name: "SteadyStore", dependencies: ["SteadyCore", "CSQLite"], swiftSettings: strict),
         .target(
-            name: "SteadyCommands", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyStore"],
+            name: "SteadyCommands",
+            dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyFiles", "SteadyImport", "SteadyStore"],
             swiftSettings: strict),
         .executableTarget(name: "steady", dependencies: ["SteadyCommands"], swiftSettings: strict),
+        .executableTarget(
+            name: "Benchmarks", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyStore"],
+            path: "Benchmarks", swiftSettings: strict),
         .testTarget(name: "SteadyCoreTests", dependencies: ["SteadyCore"], swiftSettings: strict),
+        .testTarget(
+            name: "SteadyImportTests",
+            dependencies: ["SteadyCore", "SteadyFiles", "SteadyImport", "CLibXML2", "CZlib"],
+            resources: [.copy("Fixtures")], swiftSettings: strict),
         .testTarget(
             name: "SteadyChartTests", dependencies: ["SteadyChart", "SteadyCore"], exclude: ["Fixtures", "Goldens"],
             swiftSettings: strict),

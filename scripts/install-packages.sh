@@ -1,5 +1,5 @@
 #!/usr/bin/env bash
-# Installs the system packages that a purpose needs and that are missing: install-packages.sh build|test ...
+# Installs the system packages that a purpose needs and that are missing: install-packages.sh build|test|bench ...
 # A machine that has them all is left alone and asks no network.
 set -euo pipefail
 
@@ -8,13 +8,16 @@ build=(libsqlite3-dev zlib1g-dev)
 # Chromium with its fonts: the browser tests. The rest: making and opening the files that the tests read.
 test=(libxml2-dev wasi-libc libclang-rt-14-dev-wasm32 binaryen chromium fonts-liberation
     unzip zip sqlite3 python3 python3-venv)
+# The programs that figures are compared with.
+bench=(python3 sqlite3 time unzip zip)
 
 wanted=()
 for purpose in "$@"; do
     case $purpose in
         build) wanted+=("${build[@]}") ;;
         test) wanted+=("${test[@]}") ;;
-        *) echo "install-packages: there is no purpose '$purpose'; give build or test" >&2; exit 2 ;;
+        bench) wanted+=("${bench[@]}") ;;
+        *) echo "install-packages: there is no purpose '$purpose'; give build, test or bench" >&2; exit 2 ;;
     esac
 done
 

@@ -37,17 +37,37 @@ package struct Colour: Equatable, Sendable {
     package var blue: UInt8 { UInt8(truncatingIfNeeded: rgb) }
 }
 
+/// A colour in OKLCH, which reaches past sRGB.
+package struct WideColour: Equatable, Sendable {
+    /// 0 to 1.
+    package let lightness: Double
+    /// From 0 for grey.
+    package let chroma: Double
+    /// In degrees.
+    package let hue: Double
+}
+
 /// The colour of every role, light or dark.
 ///
-/// The accents and the danger are the sRGB values of their OKLCH definitions: accent oklch(0.52 0.13 235) and
-/// oklch(0.76 0.12 235), danger oklch(0.45 0.17 8) and oklch(0.70 0.15 8); OKLCH after B. Ottosson, "A perceptual color
-/// space for image processing", 2020.
+/// Accent and danger are the sRGB values of their definitions in OKLCH (B. Ottosson, "A perceptual color space for image
+/// processing", 2020), cut off at the gamut.
 package enum Palette: UInt8, Sendable, CaseIterable {
     case light
     case dark
 
     package func colour(_ role: Role) -> Colour {
         self == .light ? Self.lightColour(role) : Self.darkColour(role)
+    }
+
+    /// The definition in OKLCH of a colour that has one, for screens that show more than sRGB.
+    package func wideColour(_ role: Role) -> WideColour? {
+        switch (role, self) {
+        case (.accent, .light): WideColour(lightness: 0.52, chroma: 0.13, hue: 235)
+        case (.accent, .dark): WideColour(lightness: 0.76, chroma: 0.12, hue: 235)
+        case (.danger, .light): WideColour(lightness: 0.45, chroma: 0.17, hue: 8)
+        case (.danger, .dark): WideColour(lightness: 0.70, chroma: 0.15, hue: 8)
+        default: nil
+        }
     }
 
     private static func lightColour(_ role: Role) -> Colour {

@@ -1,7 +1,7 @@
 package import SteadyCore
 
 /// A hairline of the axis: a value that is round in the shown unit, and its number as it is written.
-package struct AxisTick: Equatable, Sendable {
+package struct AxisTick: Sendable {
     /// In kilograms.
     package let value: Double
     /// The number alone for kilograms and pounds, both units for stones.
@@ -13,7 +13,7 @@ package struct AxisTick: Equatable, Sendable {
 /// Both stand at multiples of one step, the largest that has a multiple with enough room on either side; of several
 /// multiples it is the one nearest to the middle of the room. Where even the finest step has none (a series that moves
 /// by some grams), there is no hairline rather than a number that nobody can read.
-package struct AxisTicks: Equatable, Sendable {
+package struct AxisTicks: Sendable {
     package let above: AxisTick?
     package let below: AxisTick?
 
@@ -70,10 +70,10 @@ extension AxisTick {
     fileprivate init(shown: Double, unit: MassUnit, step: Double) {
         value = shown / unit.perKilogram
         guard step < 0.1 else {
-            label = ShownMass(tenths: Int64((shown * 10).rounded()), unit: unit).text
+            label = ShownMass(tenths: Int64((shown * 10 + 0.5).rounded(.down)), unit: unit).text
             return
         }
-        let hundredths = Int64((shown * 100).rounded())
+        let hundredths = Int64((shown * 100 + 0.5).rounded(.down))
         let magnitude = Int64(hundredths.magnitude)
         let whole = unit == .stone ? magnitude % 1400 : magnitude
         var bytes: [UInt8] = []

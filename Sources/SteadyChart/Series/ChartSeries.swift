@@ -30,7 +30,7 @@ package enum DotSize: UInt8, Sendable, CaseIterable {
 /// What a chart shows: readings as dots and one drawn line, each in the order of their days.
 ///
 /// Numbers that are no mass (not finite, or a million tonnes) are left out, so that no pen ever meets one.
-package struct ChartSeries: Equatable, Sendable {
+package struct ChartSeries: Sendable {
     /// The readings, one dot each.
     package let dots: [ChartPoint]
     /// The drawn line: the trend, or what the range draws in its place.

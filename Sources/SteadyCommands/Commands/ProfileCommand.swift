@@ -60,7 +60,7 @@ extension Command {
         case "line":
             guard TrendLine(name: Array(value.utf8)) != nil else { throw WrongUse("--line is 0.18 or 0.10.") }
         case "zone":
-            guard !value.isEmpty else {
+            guard host.zone(named: value) != nil else {
                 throw WrongUse("--zone is the name of a time zone such as Europe/Berlin.")
             }
         case "height":

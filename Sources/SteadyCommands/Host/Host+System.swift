@@ -1,5 +1,6 @@
 internal import Glibc
 internal import SteadyCore
+internal import SteadyFiles
 
 /// Set by the signal handler, read by long work.
 nonisolated(unsafe) private var interrupted: sig_atomic_t = 0
@@ -11,7 +12,7 @@ extension Host {
         return Host(
             environment: { name in getenv(name).map { String(cString: $0) } },
             now: { Self.clock() },
-            homeZone: HomeZone.table(),
+            homeZone: (try? ZoneFiles.home()) ?? .utc,
             output: stream(STDOUT_FILENO),
             complaints: stream(STDERR_FILENO),
             readLine: { Swift.readLine(strippingNewline: true) },

@@ -1,4 +1,5 @@
 internal import SteadyCore
+internal import SteadyFiles
 internal import SteadyStore
 
 /// Everything that a command takes from outside: streams, clock, environment, signals.
@@ -48,6 +49,11 @@ package struct Host {
     }
 
     var today: CivilDay { moment.day }
+
+    /// The rules of a time zone; nothing if the machine knows none of that name.
+    func zone(named name: String) -> ZoneTable? {
+        try? ZoneFiles.table(named: name)
+    }
 
     /// A day as people name it: `2026-08-29`, `today`, `yesterday`.
     func day(named text: String) -> CivilDay? {

@@ -28,7 +28,7 @@ struct LineChange {
         line = store.journal.chosenLine
     }
 
-    /// What the line did, such as "The line moved 0.1 kg, from 74.7 to 74.6".
+    /// What the line did, as ``LogAnswer`` says it.
     var sentence: String {
         LogAnswer.line(before: Self.point(before, line, today), after: Self.point(after, line, today), unit: unit)
     }

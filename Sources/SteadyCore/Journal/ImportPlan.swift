@@ -65,20 +65,22 @@ package struct ImportPlan {
         for candidate in candidates { outcomes.append(take(candidate)) }
     }
 
-    private func isUndone(_ id: RecordID) -> Bool {
-        journal.marks[id]?.latest.standing == .undone
-    }
-
     private mutating func take(_ candidate: Candidate) -> Outcome {
         if candidate.reading.origin.isTyped, journal.deleted.contains(candidate.id) { return .alreadyHere }
         let key = Key(candidate.reading)
-        let twins = (known[key] ?? []).filter { $0.reading.isSame(as: candidate.reading) }
+        var twins = (known[key] ?? []).filter { $0.reading.isSame(as: candidate.reading) }
+        if twins.isEmpty, let present = journal.record(candidate.id)?.reading, !present.origin.isTyped,
+            present.isSame(as: candidate.reading)
+        {
+            // A wall time that a zone skipped stands later than it was written; its identity is that of the writing.
+            twins.append(Candidate(id: candidate.id, reading: present))
+        }
         guard !twins.isEmpty else {
             if journal.contains(candidate.id) { return .changed }
             add(candidate, id: candidate.id)
             return .added
         }
-        if twins.contains(where: { !isUndone($0.id) }) { return .alreadyHere }
+        if twins.contains(where: { !journal.isUndone($0.id) }) { return .alreadyHere }
         // All were undone with their imports. The one that stands at the same moment comes back as the person left it;
         // at another moment (another zone) the reading gets an identity of its own, which its bytes can hold.
         if let twin = twins.first(where: { $0.reading.at == candidate.reading.at && !returning.contains($0.id) }) {

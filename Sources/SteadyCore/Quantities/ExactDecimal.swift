@@ -66,7 +66,16 @@ extension ExactDecimal {
     /// Reads `82.4`, `-0.5`, `.5`, `1.2e-05`: an optional sign, digits with at most one point, an optional exponent.
     ///
     /// More than 18 significant digits are rounded to 18, half to even; nothing else is accepted, least of all `NaN`.
-    package init?(_ bytes: some Sequence<UInt8>) {
+    package init?(_ bytes: some Collection<UInt8>) {
+        // Read over plain memory: a generic loop is not specialised for callers in other modules.
+        let read =
+            bytes.withContiguousStorageIfAvailable { Self.read($0) }
+            ?? Array(bytes).withUnsafeBufferPointer { Self.read($0) }
+        guard let read else { return nil }
+        self = read
+    }
+
+    private static func read(_ bytes: UnsafeBufferPointer<UInt8>) -> ExactDecimal? {
         var digits: Int64 = 0
         var significant = 0
         var power = 0
@@ -115,8 +124,8 @@ extension ExactDecimal {
         }
         digits = dropped.round(digits)
         if digits == 0 { power = min(max(power, -30), 0) }
-        guard Self.exponents.contains(power) else { return nil }
-        self.init(mantissa: negative ? -digits : digits, exponent: Int8(power))
+        guard exponents.contains(power) else { return nil }
+        return ExactDecimal(mantissa: negative ? -digits : digits, exponent: Int8(power))
     }
 }
 

@@ -35,16 +35,15 @@ package struct SHA256: Sendable {
         }
     }
 
-    private var state: [UInt32] = [
+    private var state: InlineArray<8, UInt32> = [
         0x6a09_e667, 0xbb67_ae85, 0x3c6e_f372, 0xa54f_f53a, 0x510e_527f, 0x9b05_688c, 0x1f83_d9ab, 0x5be0_cd19,
     ]
-    private var schedule = [UInt32](repeating: 0, count: 64)
-    private var pending: [UInt8] = []
+    /// The bytes that do not fill a block yet.
+    private var pending = InlineArray<64, UInt8>(repeating: 0)
+    private var pendingCount = 0
     private var length: UInt64 = 0
 
-    package init() {
-        pending.reserveCapacity(64)
-    }
+    package init() {}
 
     /// The digest of some bytes.
     package static func digest(of bytes: some Sequence<UInt8>) -> Digest {
@@ -55,50 +54,76 @@ package struct SHA256: Sendable {
 
     /// Feeds more bytes.
     package mutating func update(_ bytes: some Sequence<UInt8>) {
-        for byte in bytes {
-            pending.append(byte)
-            length &+= 1
-            if pending.count == 64 { compress() }
+        let isDone: Void? = bytes.withContiguousStorageIfAvailable { update(buffer: $0) }
+        if isDone == nil {
+            for byte in bytes { update(byte: byte) }
         }
+    }
+
+    private mutating func update(buffer: UnsafeBufferPointer<UInt8>) {
+        var index = 0
+        while pendingCount != 0, index < buffer.count {
+            update(byte: buffer[index])
+            index += 1
+        }
+        // Whole blocks are read where they lie.
+        while buffer.count - index >= 64 {
+            compress { buffer[index + $0] }
+            length &+= 64
+            index += 64
+        }
+        while index < buffer.count {
+            update(byte: buffer[index])
+            index += 1
+        }
+    }
+
+    private mutating func update(byte: UInt8) {
+        length &+= 1
+        pad(byte)
+    }
+
+    /// Adds a byte to the block without counting it.
+    private mutating func pad(_ byte: UInt8) {
+        pending[pendingCount] = byte
+        pendingCount += 1
+        guard pendingCount == 64 else { return }
+        pendingCount = 0
+        let block = pending
+        compress { block[$0] }
     }
 
     /// Ends the message and gives its digest.
     package consuming func finish() -> Digest {
         let bits = length &* 8
-        pending.append(0x80)
-        if pending.count > 56 {
-            pending.append(contentsOf: [UInt8](repeating: 0, count: 64 - pending.count))
-            compress()
-        }
-        pending.append(contentsOf: [UInt8](repeating: 0, count: 56 - pending.count))
-        for shift in stride(from: UInt64(56), through: 0, by: -8) {
-            pending.append(UInt8(truncatingIfNeeded: bits >> shift))
-        }
-        compress()
+        pad(0x80)
+        while pendingCount != 56 { pad(0) }
+        for shift in stride(from: UInt64(56), through: 0, by: -8) { pad(UInt8(truncatingIfNeeded: bits >> shift)) }
         func word(_ index: Int) -> UInt64 { UInt64(state[index]) << 32 | UInt64(state[index + 1]) }
         return Digest(words: (word(0), word(2), word(4), word(6)))
     }
 
-    private mutating func compress() {
+    /// Works a block of 64 bytes into the state; the schedule is kept as the sixteen words that are still needed.
+    private mutating func compress(_ byte: (Int) -> UInt8) {
+        var schedule = InlineArray<16, UInt32>(repeating: 0)
         for index in 0..<16 {
             let at = index * 4
             schedule[index] =
-                UInt32(pending[at]) << 24 | UInt32(pending[at + 1]) << 16
-                | UInt32(pending[at + 2]) << 8 | UInt32(pending[at + 3])
-        }
-        for index in 16..<64 {
-            let early = schedule[index - 15]
-            let late = schedule[index - 2]
-            let small = Self.rotate(early, 7) ^ Self.rotate(early, 18) ^ (early >> 3)
-            let large = Self.rotate(late, 17) ^ Self.rotate(late, 19) ^ (late >> 10)
-            schedule[index] = schedule[index - 16] &+ small &+ schedule[index - 7] &+ large
+                UInt32(byte(at)) << 24 | UInt32(byte(at + 1)) << 16 | UInt32(byte(at + 2)) << 8 | UInt32(byte(at + 3))
         }
         var a = state[0], b = state[1], c = state[2], d = state[3]
         var e = state[4], f = state[5], g = state[6], h = state[7]
         for index in 0..<64 {
+            if index >= 16 {
+                let early = schedule[(index - 15) & 15]
+                let late = schedule[(index - 2) & 15]
+                let small = Self.rotate(early, 7) ^ Self.rotate(early, 18) ^ (early >> 3)
+                let large = Self.rotate(late, 17) ^ Self.rotate(late, 19) ^ (late >> 10)
+                schedule[index & 15] = schedule[index & 15] &+ small &+ schedule[(index - 7) & 15] &+ large
+            }
             let sum1 = Self.rotate(e, 6) ^ Self.rotate(e, 11) ^ Self.rotate(e, 25)
             let choice = (e & f) ^ (~e & g)
-            let first = h &+ sum1 &+ choice &+ Self.constants[index] &+ schedule[index]
+            let first = h &+ sum1 &+ choice &+ Self.constants[index] &+ schedule[index & 15]
             let sum0 = Self.rotate(a, 2) ^ Self.rotate(a, 13) ^ Self.rotate(a, 22)
             let majority = (a & b) ^ (a & c) ^ (b & c)
             h = g
@@ -118,14 +143,13 @@ package struct SHA256: Sendable {
         state[5] &+= f
         state[6] &+= g
         state[7] &+= h
-        pending.removeAll(keepingCapacity: true)
     }
 
     private static func rotate(_ value: UInt32, _ count: UInt32) -> UInt32 {
-        value >> count | value << (32 - count)
+        value &>> count | value &<< (32 &- count)
     }
 
-    private static let constants: [UInt32] = [
+    private static let constants: InlineArray<64, UInt32> = [
         0x428a_2f98, 0x7137_4491, 0xb5c0_fbcf, 0xe9b5_dba5, 0x3956_c25b, 0x59f1_11f1, 0x923f_82a4, 0xab1c_5ed5,
         0xd807_aa98, 0x1283_5b01, 0x2431_85be, 0x550c_7dc3, 0x72be_5d74, 0x80de_b1fe, 0x9bdc_06a7, 0xc19b_f174,
         0xe49b_69c1, 0xefbe_4786, 0x0fc1_9dc6, 0x240c_a1cc, 0x2de9_2c6f, 0x4a74_84aa, 0x5cb0_a9dc, 0x76f9_88da,

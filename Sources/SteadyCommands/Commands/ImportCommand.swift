@@ -1,0 +1,189 @@
+internal import SteadyApp
+internal import SteadyCore
+internal import SteadyFiles
+internal import SteadyImport
+internal import SteadyStore
+
+extension Command {
+    static let importing = Command(
+        name: "import",
+        summary: "bring in what you have, with an account of every row",
+        usage: [
+            "import FILE… [--dry-run] [--unit kg|lb|st] [--date-order dmy|mdy] [--zone ZONE] [--rejects FILE]",
+            "import --list", "import --undo N",
+        ],
+        details: [
+            "FILE is Apple Health's export.zip or export.xml, any table with a date and a weight column, or an export of "
+                + "Steady's own. It is recognised by its content. Importing a file again adds nothing.",
+            "What a file does not say is asked for and never guessed: the unit of bare numbers, the order of day and "
+                + "month. ZONE is where you lived when the file names no zone; unless said it is the profile's, else "
+                + "this machine's.",
+            "Ctrl-C leaves the journal as it was. --undo sets a whole import aside; importing the same file again, "
+                + "with another unit or zone if need be, brings it back or replaces it.",
+        ],
+        options: [
+            Option("dry-run", nil, "say what would be done and change nothing"),
+            Option("unit", "UNIT", "the unit of weights that name none: kg, lb or st"),
+            Option("date-order", "ORDER", "how 02/01/2026 is read: dmy or mdy"),
+            Option("zone", "ZONE", "home time zone, such as Europe/Berlin"),
+            Option("rejects", "FILE", "write the rows that were set aside, with reason and line, into FILE"),
+            Option("list", nil, "list the imports so far, with their numbers"),
+            Option("undo", "N", "set everything that import N brought aside"),
+        ],
+        example: ("steady import export.zip --dry-run", "says what is in an Apple Health export, and changes nothing"),
+        words: 0...1000,
+        run: run)
+
+    private static func run(_ call: Invocation) throws {
+        if call.has("list") || call.has("undo") {
+            guard call.words.isEmpty else { throw WrongUse("--list and --undo take no file.") }
+            let log = ImportLog(call: call)
+            return try call.has("list") ? log.list() : log.undo(call["undo"] ?? "")
+        }
+        guard !call.words.isEmpty else { throw WrongUse("A file is missing.") }
+        var options = ImportOptions(unit: try call.unit())
+        if let order = call["date-order"] {
+            guard let named = DateOrder(symbol: Array(order.utf8)) else {
+                throw WrongUse("--date-order is dmy (day first) or mdy (month first).")
+            }
+            options.dateOrder = named
+        }
+        if let zone = call["zone"], call.host.zone(named: zone) == nil {
+            throw WrongUse("--zone is the name of a time zone such as Europe/Berlin.")
+        }
+        call.host.watchInterrupts()
+        var rejects = ""
+        var missed = 0
+        for path in call.words {
+            do {
+                let file = FileImport(call: call, path: path, options: options)
+                rejects += try file.run()
+            } catch let failure as ImportFailure {
+                call.host.complain("\(Quotable.path(path)): \(failure.message)")
+                missed += 1
+                if failure.code == .cancelled { break }
+            }
+        }
+        if let path = call["rejects"] { try WholeFile.write(rejects, to: path) }
+        if missed > 0 {
+            throw CouldNot(
+                call.words.count == 1
+                    ? "The journal is as it was." : "\(missed) of \(call.words.count) files were not imported.")
+        }
+    }
+}
+
+/// One file on its way into the journal.
+struct FileImport {
+    let call: Invocation
+    let path: String
+    let options: ImportOptions
+
+    private var host: Host { call.host }
+
+    /// Scans, plans and, unless it is a dry run, writes; gives back the list of rows that were set aside.
+    func run() throws -> String {
+        let bar = ProgressBar(host: host, name: fileName)
+        let findings: ImportFindings
+        do throws(ImportFailure) {
+            findings = try ImportFile.scan(path: path, options: options) { progress in
+                bar.show(progress)
+                return !host.isInterrupted()
+            }
+        } catch {
+            bar.clear()
+            throw error
+        }
+        bar.clear()
+        if findings.account.format == .steadyJournal { try merge(findings) } else { try add(findings) }
+        var rejects = ""
+        for row in findings.account.setAside {
+            rejects += "\(fileName)\t\(row.place.text)\t\(row.reason.text)\n"
+        }
+        return rejects
+    }
+
+    private var fileName: String {
+        String(path.split(separator: "/").last ?? "")
+    }
+
+    /// Merges whole records: nothing is resolved, nothing gets a batch.
+    private func merge(_ findings: ImportFindings) throws {
+        var records: [Record] = []
+        for sealed in findings.records {
+            guard let record = try? Record(sealed, verifying: true) else { continue }
+            records.append(record)
+        }
+        let before = try call.existingStore()?.journal ?? Journal()
+        let added = records.filter { !before.contains($0.id) }.count
+        if !call.has("dry-run"),
+            added > 0 || records.contains(where: { before.hash(of: $0.id) != $0.sealed.writtenHash })
+        {
+            _ = try call.store().merge(records)
+        }
+        let here = Int64(records.count - added)
+        let page = AccountPage(host: host, fileName: fileName, isDryRun: call.has("dry-run"))
+        page.show(findings.account, added: Int64(added), here: here, changed: 0, noun: "record", span: nil)
+    }
+
+    private func add(_ findings: ImportFindings) throws {
+        let existing = try call.existingStore()
+        let zone = call["zone"] ?? existing?.journal.register(.profile, "zone")
+        let home = zone.flatMap { host.zone(named: $0) } ?? host.homeZone
+        let tables = findings.zones.map { host.zone(named: $0) }
+        let plans = findings.resolve(home: home, zones: tables).map { $0.planned }
+        let page = AccountPage(host: host, fileName: fileName, isDryRun: call.has("dry-run"))
+        var random = SystemRandomNumberGenerator()
+        let batch = RecordID(
+            milliseconds: UInt64(max(0, host.now())), random: (random.next(), random.next()))
+        if call.has("dry-run") {
+            let plan = ImportPlan(plans, into: existing?.journal ?? Journal(), batch: batch)
+            page.show(findings.account, plan, candidates: plans, number: nil)
+            return
+        }
+        guard !plans.isEmpty else {
+            page.show(
+                findings.account, ImportPlan([], into: Journal(), batch: batch), candidates: [], number: nil)
+            return
+        }
+        let store = try existing ?? call.store()
+        var plan = ImportPlan([], into: Journal(), batch: batch)
+        try store.write(isCancelled: host.isInterrupted) { journal in
+            plan = ImportPlan(plans, into: journal, batch: batch)
+            return records(of: plan, findings.account, journal: journal, batch: batch, store: store)
+        }
+        let number = store.journal.imports.firstIndex { $0.id == batch }.map { $0 + 1 }
+        page.show(findings.account, plan, candidates: plans, number: number)
+    }
+
+    /// The records of a plan: the batch, the readings, the marks; nothing at all if nothing changes.
+    private func records(
+        of plan: ImportPlan, _ account: ImportAccount, journal: Journal, batch: RecordID, store: Store
+    ) -> [Record] {
+        guard !plan.additions.isEmpty || !plan.marks.isEmpty else { return [] }
+        var writer = host.writer(store)
+        let written = writer.stamp()
+        if !plan.additions.isEmpty {
+            let content = Record.Batch(
+                at: host.moment, fileName: fileName, format: account.format.name, options: optionText,
+                counts: [
+                    ("records", UInt64(account.records)), ("notAboutUs", UInt64(account.notAboutUs)),
+                    ("duplicates", UInt64(account.duplicates)), ("setAside", UInt64(account.setAsideCount)),
+                    ("alreadyHere", UInt64(plan.count(.alreadyHere))), ("added", UInt64(plan.additions.count)),
+                ])
+            writer.add(Record(id: batch, written: written, content: .batch(content)))
+        }
+        for addition in plan.additions {
+            writer.add(
+                Record(
+                    id: addition.id, written: addition.written ?? written, content: .reading(addition.reading)))
+        }
+        for mark in plan.marks { writer.mark(mark.id, mark.standing, in: journal) }
+        return writer.records
+    }
+
+    private var optionText: String {
+        ["unit", "date-order", "zone"].compactMap { name in call[name].map { "--\(name) \($0)" } }
+            .joined(separator: " ")
+    }
+}

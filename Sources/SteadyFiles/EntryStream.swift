@@ -1,0 +1,81 @@
+import SteadyImport
+
+/// The content of one entry of an archive, block by block, with its checksum.
+final class EntryStream {
+    enum Outcome {
+        case block(Int)
+        case ended
+        /// The archive ends inside the entry.
+        case cut
+    }
+
+    private let file: InputFile
+    private let entry: ZipEntry
+    private let inflater: Inflater?
+    private let input: UnsafeMutableRawBufferPointer
+    private var inputRange = 0..<0
+    private var readOffset: Int64
+    private var storedLeft: Int64
+    private var hasEnded = false
+    private(set) var checksum = CRC32()
+
+    /// The buffers' size; one of each is held.
+    static let blockSize = 262_144
+
+    init(_ file: InputFile, _ entry: ZipEntry, dataOffset: Int64, blockSize: Int = EntryStream.blockSize) {
+        self.file = file
+        self.entry = entry
+        inflater = entry.method == .deflated ? Inflater() : nil
+        input = .allocate(byteCount: blockSize, alignment: 16)
+        readOffset = dataOffset
+        storedLeft = entry.compressedSize
+    }
+
+    deinit {
+        input.deallocate()
+    }
+
+    /// Where in the archive the bytes that were not used begin.
+    var position: Int64 { readOffset - Int64(inputRange.count) }
+
+    /// Fills a buffer with the next bytes of the content, all of it unless the content ends.
+    func next(into output: UnsafeMutableRawBufferPointer) throws(ImportFailure) -> Outcome {
+        var filled = 0
+        while filled < output.count, !hasEnded {
+            if inputRange.isEmpty, !(inflater == nil && storedLeft == 0) {
+                let count = try file.read(into: input, at: readOffset)
+                readOffset += Int64(count)
+                inputRange = 0..<count
+            }
+            let rest = UnsafeMutableRawBufferPointer(rebasing: output[filled...])
+            let available = UnsafeRawBufferPointer(rebasing: input[inputRange])
+            guard let inflater else {
+                let count = Int(min(Int64(min(available.count, rest.count)), storedLeft))
+                rest.copyMemory(from: UnsafeRawBufferPointer(rebasing: available[..<count]))
+                inputRange = (inputRange.lowerBound + count)..<inputRange.upperBound
+                storedLeft -= Int64(count)
+                filled += count
+                hasEnded = storedLeft == 0
+                if count == 0, !hasEnded { break }
+                continue
+            }
+            let (outcome, taken, made) = inflater.step(available, into: rest)
+            inputRange = (inputRange.lowerBound + taken)..<inputRange.upperBound
+            filled += made
+            switch outcome {
+            case .ended: hasEnded = true
+            case .damaged: throw ImportFailure(.archiveDamaged, detail: entry.name)
+            case .more: if taken == 0, made == 0, inputRange.isEmpty { return try finish(filled, output, .cut) }
+            }
+        }
+        return try finish(filled, output, hasEnded ? .ended : .cut)
+    }
+
+    private func finish(
+        _ filled: Int, _ output: UnsafeMutableRawBufferPointer, _ empty: Outcome
+    ) throws(ImportFailure) -> Outcome {
+        guard filled > 0 else { return empty }
+        checksum.update(UnsafeRawBufferPointer(rebasing: output[..<filled]))
+        return .block(filled)
+    }
+}

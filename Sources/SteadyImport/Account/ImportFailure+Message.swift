@@ -1,0 +1,108 @@
+extension ImportFailure {
+    /// What is so, what it means, and what to do.
+    package var message: String {
+        var text = fact
+        if let spot = place?.text, !spot.isEmpty { text += " (\(spot))" }
+        text += ". Nothing was imported."
+        let advice = advice
+        if !advice.isEmpty { text += " " + advice }
+        return text
+    }
+
+    private var fact: String {
+        switch code {
+        case .empty: "The file is empty"
+        case .unreadable: "The file cannot be read" + (detail.isEmpty ? "" : ": \(detail)")
+        case .isFolder: "This is a folder, not a file"
+        case .cancelled: "The import was stopped"
+        case .unknownContent: "The file's content is nothing that Steady knows"
+        case .picture: "The file is a picture"
+        case .document: "The file is a document, not data"
+        case .database: "The file is a database, which this version does not read"
+        case .bankStatement: "The table looks like a bank statement: amounts and accounts, and no weight column"
+        case .textEncoding: "The text is written in UTF-16 without a mark that says so"
+        case .clinicalDocument: "The file is Apple Health's clinical document, which holds no weigh-ins of its own"
+        case .tooLarge: "The file is larger than a file of this kind can be"
+        case .archiveDamaged: "The archive is damaged" + (detail.isEmpty ? "" : " at \(detail)")
+        case .archiveChecksum: "The archive is damaged: the checksum of \(detail) does not fit its content"
+        case .archiveEncrypted: "The entry \(detail) is locked with a password"
+        case .archiveMethod: "The entry \(detail) is packed by a method that Steady does not know"
+        case .archiveWithoutExport: "The archive holds no Apple Health export"
+        case .archiveSeek: "An archive cannot be read from a pipe"
+        case .unitUnknown: "The file does not say in which unit the weights are" + column
+        case .stonesUnclear:
+            "A number of stones with a point may mean stones and pounds, or a part of a stone" + column
+        case .dateOrderUnknown: "The dates can be read day first or month first, and no row settles it" + column
+        case .dateOrderImpossible: "The dates do not fit the chosen order of day and month" + column
+        case .noDateColumn: "The table has no column of dates"
+        case .noWeightColumn: "The table has no column of weights"
+        case .ownFileDamaged: "The file does not hold what Steady wrote"
+        case .ownFileNewer: "The file was written by a newer version of Steady"
+        case .zoneUnknown: "No time zone is named \(detail)"
+        }
+    }
+
+    private var column: String { detail.isEmpty ? "" : " (column \(detail))" }
+
+    private var advice: String {
+        switch code {
+        case .empty: "Export it again."
+        case .unreadable, .isFolder: "Name a file that you may read."
+        case .cancelled: ""
+        case .unknownContent, .picture, .document, .database:
+            "Steady reads Apple Health's export.zip or export.xml, tables with a date and a weight column, and its "
+                + "own exports."
+        case .bankStatement: "If one column is a weight, name it Weight (kg) in the first line."
+        case .textEncoding: "Save it as UTF-8."
+        case .clinicalDocument: "Import export.zip itself, or the other XML file in it."
+        case .tooLarge: "Split it."
+        case .archiveDamaged, .archiveChecksum: "Export or copy it again."
+        case .archiveEncrypted: "Unpack it and import the XML file."
+        case .archiveMethod, .archiveSeek: "Unpack it and import the XML file."
+        case .archiveWithoutExport: "In Health: your picture, then Export All Health Data."
+        case .unitUnknown: "Say which: --unit kg, --unit lb or --unit st."
+        case .stonesUnclear:
+            "Say --unit st if 12.10 means 12 st 10 lb; otherwise change the column to pounds and name it Weight (lb)."
+        case .dateOrderUnknown: "Say which: --date-order dmy or --date-order mdy."
+        case .dateOrderImpossible: "Leave --date-order out, or choose the other."
+        case .noDateColumn: "Name one Date in the first line."
+        case .noWeightColumn: "Name one Weight (kg) or Weight (lb) in the first line."
+        case .ownFileDamaged: "Export it again."
+        case .ownFileNewer: "Update Steady."
+        case .zoneUnknown: "Use a name like Europe/Berlin."
+        }
+    }
+
+    /// The cause as a word for scripts.
+    package var codeText: String {
+        switch code {
+        case .empty: "empty"
+        case .unreadable: "unreadable"
+        case .isFolder: "is-folder"
+        case .cancelled: "cancelled"
+        case .unknownContent: "unknown-content"
+        case .picture: "picture"
+        case .document: "document"
+        case .database: "database"
+        case .bankStatement: "bank-statement"
+        case .textEncoding: "text-encoding"
+        case .clinicalDocument: "clinical-document"
+        case .tooLarge: "too-large"
+        case .archiveDamaged: "archive-damaged"
+        case .archiveChecksum: "archive-checksum"
+        case .archiveEncrypted: "archive-encrypted"
+        case .archiveMethod: "archive-method"
+        case .archiveWithoutExport: "archive-without-export"
+        case .archiveSeek: "archive-seek"
+        case .unitUnknown: "unit-unknown"
+        case .stonesUnclear: "stones-unclear"
+        case .dateOrderUnknown: "date-order-unknown"
+        case .dateOrderImpossible: "date-order-impossible"
+        case .noDateColumn: "no-date-column"
+        case .noWeightColumn: "no-weight-column"
+        case .ownFileDamaged: "own-file-damaged"
+        case .ownFileNewer: "own-file-newer"
+        case .zoneUnknown: "zone-unknown"
+        }
+    }
+}

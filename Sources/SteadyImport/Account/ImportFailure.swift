@@ -1,0 +1,25 @@
+/// Why a file is not imported at all: the journal stays as it was.
+package struct ImportFailure: Error, Sendable {
+    /// The cause, for scripts.
+    package enum Code: UInt8, Sendable, CaseIterable {
+        case empty, unreadable, isFolder, cancelled
+        case unknownContent, picture, document, database, bankStatement, textEncoding, clinicalDocument, tooLarge
+        case archiveDamaged, archiveChecksum, archiveEncrypted, archiveMethod, archiveWithoutExport, archiveSeek
+        case unitUnknown, stonesUnclear, dateOrderUnknown, dateOrderImpossible, noDateColumn, noWeightColumn
+        case ownFileDamaged, ownFileNewer
+        case zoneUnknown
+    }
+
+    package let code: Code
+    package let place: Place?
+    /// A name that belongs into the sentence: of a column, an entry, a zone.
+    ///
+    /// Never a value.
+    package let detail: String
+
+    package init(_ code: Code, at place: Place? = nil, detail: String = "") {
+        self.code = code
+        self.place = place
+        self.detail = detail
+    }
+}

@@ -1,0 +1,188 @@
+import SteadyCore
+
+/// A date cell of a table, read as far as it can be without knowing which number is the day.
+struct TableDate {
+    enum Parts {
+        case day(CivilDay)
+        /// Two numbers that are day and month in some order, and a full year.
+        case pair(first: Int32, second: Int32, year: Int32)
+    }
+
+    let parts: Parts
+    /// The clock, on an arbitrary day.
+    let clock: WallTime?
+    let offset: Int32?
+
+    /// Whether both orders give a day, and different ones.
+    var isAmbiguous: Bool {
+        guard case .pair(let first, let second, let year) = parts else { return false }
+        return first != second && CivilDay(year: year, month: first, day: second) != nil
+            && CivilDay(year: year, month: second, day: first) != nil
+    }
+
+    /// The only order that gives a day; nothing if both or neither does.
+    var onlyOrder: DateOrder? {
+        guard case .pair(let first, let second, let year) = parts else { return nil }
+        let monthFirst = CivilDay(year: year, month: first, day: second) != nil
+        let dayFirst = CivilDay(year: year, month: second, day: first) != nil
+        return monthFirst == dayFirst ? nil : dayFirst ? .dayFirst : .monthFirst
+    }
+
+    func day(_ order: DateOrder) -> CivilDay? {
+        switch parts {
+        case .day(let day): day
+        case .pair(let first, let second, let year):
+            order == .dayFirst
+                ? CivilDay(year: year, month: second, day: first) : CivilDay(year: year, month: first, day: second)
+        }
+    }
+
+    /// Reads a date, and behind it a time and an offset if there are any.
+    init?(_ text: [UInt8]) {
+        guard text.count >= 6, text.count <= 80 else { return nil }
+        var cursor = ByteCursor(text)
+        guard let parts = cursor.dateParts() else { return nil }
+        self.parts = parts
+        cursor.skipBetween()
+        if cursor.isAtEnd {
+            clock = nil
+            offset = nil
+            return
+        }
+        guard let clock = cursor.clock(on: CivilDay(number: 0)) else { return nil }
+        self.clock = clock
+        cursor.skipBetween()
+        offset = cursor.isAtEnd ? nil : cursor.offset()
+        cursor.skipBetween()
+        guard cursor.isAtEnd else { return nil }
+    }
+
+    /// Reads the clock of a column of its own.
+    static func clock(_ text: [UInt8]) -> WallTime? {
+        var cursor = ByteCursor(text)
+        guard let clock = cursor.clock(on: CivilDay(number: 0)) else { return nil }
+        cursor.skipBetween()
+        return cursor.isAtEnd ? clock : nil
+    }
+}
+
+extension ByteCursor {
+    /// Steps over what stands between a date, a time and an offset: spaces of any kind, a comma, `T`, `at`, `Uhr`.
+    fileprivate mutating func skipBetween() {
+        while let byte = next {
+            if byte <= 0x20 || byte == .comma || byte == 0x54 {
+                skip()
+            } else if byte == 0xC2 || byte == 0xE2 {
+                skip(byte == 0xC2 ? 2 : 3)
+            } else if byte.isLetter, byte.lowercased != 0x7A {
+                var probe = self
+                let word = probe.letters()
+                guard word.elementsEqual("at".utf8) || word.elementsEqual("uhr".utf8) || word.elementsEqual("um".utf8)
+                else { return }
+                self = probe
+            } else {
+                return
+            }
+        }
+    }
+
+    fileprivate mutating func dateParts() -> TableDate.Parts? {
+        if let byte = next, byte.isLetter { return monthName() }
+        var probe = self
+        guard let first = probe.digits(upTo: 8) else { return nil }
+        let length = probe.position - position
+        if length == 8 {
+            // 20260829
+            guard
+                let day = CivilDay(
+                    year: Int32(first / 10_000), month: Int32(first / 100 % 100), day: Int32(first % 100))
+            else { return nil }
+            self = probe
+            return .day(day)
+        }
+        guard length <= 4, let separator = probe.next else { return nil }
+        if separator == .space || (separator == .period && probe.isBeforeMonthName) {
+            return dayThenMonthName(Int32(first), probe)
+        }
+        guard separator == .slash || separator == .period || separator == .hyphen else { return nil }
+        probe.skip()
+        guard let second = probe.digits(upTo: 2) else {
+            return separator == .hyphen ? dayThenMonthName(Int32(first), probe) : nil
+        }
+        guard probe.take(separator) else { return nil }
+        let start = probe.position
+        guard let third = probe.digits(upTo: 4) else { return nil }
+        let thirdLength = probe.position - start
+        if length == 4 {
+            guard thirdLength <= 2, let day = CivilDay(year: Int32(first), month: Int32(second), day: Int32(third))
+            else { return nil }
+            self = probe
+            return .day(day)
+        }
+        guard length <= 2, let year = Self.year(Int32(third), digits: thirdLength) else { return nil }
+        self = probe
+        return .pair(first: Int32(first), second: Int32(second), year: year)
+    }
+
+    /// Two digits mean 1970 to 2069.
+    private static func year(_ number: Int32, digits: Int) -> Int32? {
+        digits == 4 ? number : digits == 2 ? (number < 70 ? 2000 : 1900) + number : nil
+    }
+
+    private var isBeforeMonthName: Bool {
+        var probe = self
+        probe.skip()
+        probe.skipSpaces()
+        return probe.next.map { $0.isLetter } ?? false
+    }
+
+    /// Reads a date like `Jul 18, 2026`.
+    private mutating func monthName() -> TableDate.Parts? {
+        var probe = self
+        guard let month = MonthName.number(probe.letters()) else { return nil }
+        _ = probe.take(.period)
+        probe.skipSpaces()
+        guard let day = probe.digits(upTo: 2) else { return nil }
+        _ = probe.take(.comma)
+        probe.skipSpaces()
+        guard let year = probe.digits(exactly: 4),
+            let civil = CivilDay(year: Int32(year), month: month, day: Int32(day))
+        else { return nil }
+        self = probe
+        return .day(civil)
+    }
+
+    /// Reads dates like `18 Jul 2026`, `18. Juli 2026` and `18-Jul-2026`.
+    private mutating func dayThenMonthName(_ day: Int32, _ behind: ByteCursor) -> TableDate.Parts? {
+        var probe = behind
+        _ = probe.take(.period)
+        probe.skipSpaces()
+        guard let month = MonthName.number(probe.letters()) else { return nil }
+        while let byte = probe.next, byte == .period || byte == .space || byte == .hyphen || byte == .comma {
+            probe.skip()
+        }
+        guard let year = probe.digits(exactly: 4), let civil = CivilDay(year: Int32(year), month: month, day: day)
+        else { return nil }
+        self = probe
+        return .day(civil)
+    }
+}
+
+/// Names of months by their first letters: English, and where they differ German, French, Spanish, Italian, Dutch.
+private enum MonthName {
+    static func number(_ word: [UInt8]) -> Int32? {
+        guard word.count >= 3 else { return nil }
+        let starts: [(StaticString, Int32)] = [
+            ("jan", 1), ("ene", 1), ("gen", 1), ("feb", 2), ("fev", 2), ("mar", 3), ("maa", 3), ("mrt", 3),
+            ("apr", 4), ("avr", 4), ("abr", 4), ("may", 5), ("mai", 5), ("mag", 5), ("mei", 5), ("juin", 6),
+            ("jun", 6), ("giu", 6), ("juil", 7), ("jul", 7), ("lug", 7), ("aug", 8), ("ago", 8), ("sep", 9),
+            ("set", 9), ("oct", 10), ("okt", 10), ("ott", 10), ("nov", 11), ("dec", 12), ("dez", 12), ("dic", 12),
+        ]
+        for (start, month) in starts {
+            if word.starts(with: UnsafeBufferPointer(start: start.utf8Start, count: start.utf8CodeUnitCount)) {
+                return month
+            }
+        }
+        return nil
+    }
+}
