@@ -52,6 +52,15 @@ let package = Package(
             swiftSettings: strict),
         .testTarget(
             name: "SteadyAppTests", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore"], swiftSettings: strict),
+        // Temporary folders, the built program and made-up records for the tests of the hosts.
+        .target(name: "TestPlace", dependencies: ["SteadyCore"], path: "Tests/TestPlace", swiftSettings: strict),
+        .testTarget(
+            name: "SteadyStoreTests", dependencies: ["SteadyApp", "SteadyStore", "SteadyCore", "TestPlace"],
+            exclude: ["Fixtures"], swiftSettings: strict),
+        .testTarget(
+            name: "SteadyCommandsTests",
+            dependencies: ["SteadyCommands", "SteadyApp", "SteadyStore", "SteadyCore", "TestPlace", "steady"],
+            exclude: ["Fixtures", "Goldens"], swiftSettings: strict),
 
         // The rules of the repository itself.
         .testTarget(name: "LayoutTests", swiftSettings: strict),
