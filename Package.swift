@@ -45,8 +45,6 @@ let package = Package(
         .testTarget(
             name: "SteadyCoreTests", dependencies: ["SteadyCore"], exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
-            name: "SteadyAppTests", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore"], swiftSettings: strict),
-        .testTarget(
             name: "SteadyImportTests",
             dependencies: ["SteadyCore", "SteadyFiles", "SteadyImport", "CLibXML2", "CZlib"],
             exclude: ["Fixtures"], swiftSettings: strict),
