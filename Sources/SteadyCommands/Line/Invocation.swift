@@ -1,3 +1,4 @@
+internal import SteadyApp
 internal import SteadyCore
 internal import SteadyStore
 
@@ -131,6 +132,6 @@ extension Invocation {
 
     /// The person's unit: as asked, else as the profile says, else kilograms.
     func unit(_ journal: Journal) throws -> MassUnit {
-        try unit() ?? journal.register(.profile, "unit").flatMap { MassUnit(symbol: Array($0.utf8)) } ?? .kilogram
+        try unit() ?? journal.chosenUnit
     }
 }
