@@ -38,6 +38,10 @@ import Testing
         let outcome = try steady("trend", "--unit", unit, "--line", "0.10")
         #expect(outcome.code == 0 && outcome.complaints == "")
         try Golden.expect(outcome.output, equals: "trend-plain-\(unit).txt")
+        steady.environment["COLUMNS"] = "40"
+        for range in ["week", "month", "quarter", "year", "all"] {
+            #expect(try steady("trend", "--unit", unit, "--range", range).lines.allSatisfy { $0.count <= 40 })
+        }
     }
 
     @Test func `a picture is a whole file, and replaces one in a single step`() throws {
