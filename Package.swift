@@ -50,8 +50,13 @@ let package = Package(
         .testTarget(
             name: "SteadyChartTests", dependencies: ["SteadyChart", "SteadyCore"], exclude: ["Fixtures", "Goldens"],
             swiftSettings: strict),
+        // Replays a file of events, for the tests that hold the two hosts of the engine against each other.
+        .executableTarget(
+            name: "AppReplay", dependencies: ["SteadyApp", "SteadyCore"], path: "Tests/AppReplay",
+            swiftSettings: strict),
         .testTarget(
-            name: "SteadyAppTests", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore"], swiftSettings: strict),
+            name: "SteadyAppTests", dependencies: ["AppReplay", "SteadyApp", "SteadyChart", "SteadyCore"],
+            exclude: ["Scenarios"], swiftSettings: strict),
 
         // The rules of the repository itself.
         .testTarget(name: "LayoutTests", swiftSettings: strict),
