@@ -41,7 +41,7 @@ extension App {
         if case .update = ruler.purpose {
             screen.primary = Control(texts.button, .update, name: "update")
         } else {
-            screen.primary = Control(texts.button, ruler.isChosen ? .save : nil, name: "save")
+            screen.primary = Control(texts.button, .save, name: "save")
         }
         if let deleted = log.deleted, !log.isEditing {
             screen.note = Note("\(words(deleted)) deleted", log.said)

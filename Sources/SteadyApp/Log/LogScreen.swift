@@ -87,6 +87,7 @@ package struct LogScreen: Sendable {
             json.member("entryLabel", "Weight in \(ruler.unit == .stone ? "st and lb" : ruler.unit.symbol)")
             json.member("entryNote", entryNote)
             json.member("pinned", Int64(block.word(6)))
+            json.member("canSave", block.word(7) == 1)
         }
     }
 }

@@ -12,7 +12,7 @@ import Testing
         person.send(.unit(.kilogram))
         person.send(.beginToday)
         #expect(person.log?.mode == .ready)
-        #expect(person.log?.primary?.event == nil, "no number is saved that nobody chose")
+        #expect(person.log?.ruler?.isChosen == false, "no number is saved that nobody chose")
         person.send(.save)
         #expect(person.days.isEmpty)
         person.send(.type("74,1"))
