@@ -1,3 +1,4 @@
+internal import CSQLite
 internal import Glibc
 internal import SteadyCore
 
@@ -45,13 +46,16 @@ extension Store {
         let database = try Database(path: path, mode: .readOnly)
         var from: Int64 = 0
         let end = (try? database.integer("SELECT max(seq) FROM record")) ?? nil ?? 0
-        // After a damaged page, go on behind it: first by ones, then in growing steps.
+        // After a damaged page, go on behind it: first by ones, then in growing steps. A damaged tree may lead back to
+        // rows that it gave before, or promise rows without end: it only ever goes on, and not too often.
         var step: Int64 = 1
-        while from <= max(end, 0) {
+        var attempts = 10_000
+        while from <= max(end, 0), attempts > 0 {
             do {
                 let statement = try database.prepare("SELECT seq, bytes, day FROM record WHERE seq > ?1 ORDER BY seq")
                 try statement.bind(from, at: 1)
                 while try statement.step() {
+                    guard statement.integer(0) > from else { throw StoreFailure(path: path, code: SQLITE_CORRUPT) }
                     from = statement.integer(0)
                     step = 1
                     let sealed = SealedRecord(trusting: statement.blob(1))
@@ -64,7 +68,8 @@ extension Store {
                 }
                 return
             } catch {
-                from += step
+                attempts -= 1
+                from = from > Int64.max - step ? Int64.max : from + step
                 step = min(step * 2, 4096)
             }
         }

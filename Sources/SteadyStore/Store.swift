@@ -51,15 +51,18 @@ package final class Store {
     /// Looks at the file before SQLite does, which would begin an empty database in the place of some of these.
     static func checkFile(_ path: String) throws(StoreFailure) {
         var status = stat()
-        guard stat(path, &status) == 0 else {
+        if stat(path, &status) != 0 {
             let number = errno
             guard number == ENOENT else {
                 let failure = StoreFailure(path: path, system: number)
                 throw failure.reason == .readOnly ? StoreFailure(path: path, reason: .unreadable) : failure
             }
-            if exists(path + "-journal") { throw StoreFailure(path: path, reason: .missing) }
-            let isLink = lstat(path, &status) == 0
-            throw StoreFailure(path: path, reason: isLink ? .astray : .absent)
+            let hasJournal = exists(path + "-journal")
+            let isLink = lstat(path, &status) == 0 && status.st_mode & S_IFMT == S_IFLNK
+            // Another program may have begun the store, and its journal, between these looks: only the last one counts.
+            guard stat(path, &status) == 0 else {
+                throw StoreFailure(path: path, reason: hasJournal ? .missing : isLink ? .astray : .absent)
+            }
         }
         guard status.st_mode & S_IFMT == S_IFREG else { throw StoreFailure(path: path, reason: .notAStore) }
         guard status.st_size > 0 else { throw StoreFailure(path: path, reason: .emptied) }

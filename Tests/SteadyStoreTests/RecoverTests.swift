@@ -98,6 +98,24 @@ import Testing
         try recover(records, lost: 0...(cut / 100 + 60))
     }
 
+    @Test func `a damaged tree that leads back to where it was is left, and the bytes give every record`() throws {
+        let records = try makeStore()
+        let root = try #require(
+            try Database(path: folder.store, mode: .readOnly)
+                .integer("SELECT rootpage FROM sqlite_schema WHERE name = 'record'"))
+        // Every branch of the table's root leads to its first leaf, and the last to nowhere.
+        try Bytes.change(folder.store) { file in
+            let page = Int(root - 1) * 4096
+            #expect(file[page] == 5, "the root is a branch")
+            let count = Int(file[page + 3]) << 8 | Int(file[page + 4])
+            let cells = (0..<count).map { page + (Int(file[page + 12 + 2 * $0]) << 8 | Int(file[page + 13 + 2 * $0])) }
+            let leaf = Array(file[cells[0]..<(cells[0] + 4)])
+            for cell in cells { file.replaceSubrange(cell..<(cell + 4), with: leaf) }
+            file.replaceSubrange((page + 8)..<(page + 12), with: [0x7F, 0xFF, 0xFF, 0xFF])
+        }
+        try recover(records, lost: 0...0)
+    }
+
     @Test func `damage at random places never loses a whole record and never invents one`() throws {
         let records = try makeStore()
         let sound = try Bytes.read(folder.store)

@@ -40,7 +40,7 @@ import Testing
     }
 
     @Test func `eight programs that begin one absent store at once begin one store, and lose nothing`() throws {
-        for round in 1...5 {
+        for round in 1...10 {
             let steady = BuiltProgram(store: folder.file("round-\(round)/deep/steady.db"))
             let children = try (1...8).map { number in
                 try steady.start(["log", "70.\(number)", "--at", "2026-03-0\(number)"])
