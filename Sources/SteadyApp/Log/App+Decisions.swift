@@ -17,10 +17,14 @@ extension App {
             return write(.reading(reading)) { writer, _, view in _ = writer.log(reading, in: view) }
         case .setAside(let id):
             guard let listed = listed(id) else { return [] }
-            return write(.aside(listed.reading)) { writer, journal, _ in writer.mark(id, .aside, in: journal) }
+            return write(.aside(listed.reading)) { writer, journal, view in
+                writer.decide(listed, .aside, in: view, of: journal)
+            }
         case .bringBack(let id):
             guard let listed = listed(id) else { return [] }
-            return write(.broughtBack(listed.reading)) { writer, journal, _ in writer.mark(id, .live, in: journal) }
+            return write(.broughtBack(listed.reading)) { writer, journal, view in
+                writer.decide(listed, .live, in: view, of: journal)
+            }
         default: return []
         }
     }
@@ -55,6 +59,8 @@ extension App {
         }
         let reading = Reading(
             kind: old.kind, at: old.at, timing: old.timing, quantity: ruler.quantity, origin: .typed)
-        return write(.reading(reading)) { writer, _, _ in _ = writer.correct(listed, to: reading) }
+        return write(.reading(reading)) { writer, _, view in
+            _ = writer.correct(listed, to: reading, in: view)
+        }
     }
 }
