@@ -15,7 +15,7 @@ export class NotKept extends Error {
 }
 
 /** @typedef {{ count: number, bytes: Uint8Array<ArrayBuffer> }} Chunk */
-/** @typedef {{ count: number, last: string }} Tally how many records there are, and the newest one's id */
+/** @typedef {{ count: number }} Tally how many records there are */
 
 const name = "steady";
 const chunks = "chunks";
