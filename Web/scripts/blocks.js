@@ -1,10 +1,10 @@
 // @ts-check
-// The two blocks of the engine's memory that the hot roads fill: 8 doubles, 32 words, 12 texts of 64 bytes.
+// The two blocks of the engine's memory that the hot roads fill: 8 doubles, 32 words, 12 texts of 96 bytes.
 
 const doubles = 8;
 const words = 32;
 const texts = 12;
-const textLength = 64;
+const textLength = 96;
 const firstLength = 16;
 
 class Block {

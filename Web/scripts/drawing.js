@@ -78,9 +78,12 @@ export function clear(canvas, width, height) {
  *
  * @param {HTMLCanvasElement} canvas
  * @param {Drawing} drawing
+ * @param {number} most the width that there is room for: a wider drawing is made smaller as a whole
  */
-export function draw(canvas, drawing) {
-  const pen = clear(canvas, drawing.width, drawing.height);
+export function draw(canvas, drawing, most = drawing.width) {
+  const scale = Math.min(most / drawing.width, 1);
+  const pen = clear(canvas, scale * drawing.width, scale * drawing.height);
+  pen.scale(scale, scale);
   const { colours, fonts } = readInk();
   for (const operation of drawing.operations) {
     pen.save();

@@ -125,13 +125,24 @@ export class Engine {
 
   /** The sealed records of the last effect that keeps some. */
   outbox() {
-    this.#exports.steady_outbox();
-    return this.#answer();
+    return this.ask("steady_outbox");
   }
 
   /** The file of the last effect that hands one out. */
   file() {
-    this.#exports.steady_file();
+    return this.ask("steady_file");
+  }
+
+  /**
+   * Calls an export that takes numbers and leaves an answer.
+   *
+   * @param {string} name
+   * @param {number[]} numbers
+   * @returns {Uint8Array<ArrayBuffer>}
+   */
+  ask(name, ...numbers) {
+    const call = this.#exports[/** @type {"steady_outbox"} */ (name)];
+    /** @type {(...numbers: number[]) => void} */ (call)(...numbers);
     return this.#answer();
   }
 

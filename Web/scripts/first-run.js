@@ -29,7 +29,8 @@ export class FirstScreen {
 
   redraw() {
     const picture = part(this.#root, "picture");
-    if (this.#first && picture.clientWidth > 0) draw(only(picture, "canvas", HTMLCanvasElement), this.#first.drawing);
+    if (!this.#first || picture.clientWidth === 0) return;
+    draw(only(picture, "canvas", HTMLCanvasElement), this.#first.drawing, picture.clientWidth);
   }
 }
 

@@ -118,6 +118,7 @@ export class Frame {
     classList.toggle("with-tabs", tabs.length > 0);
     classList.toggle("without-tabs", tabs.length === 0);
     classList.toggle("at-first", page === "first");
+    classList.toggle("at-log", page === "log");
     classList.toggle("at-trend", page === "trend");
     const nav = part(this.#root, "tabs");
     show(nav, tabs.length > 0);

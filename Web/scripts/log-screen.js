@@ -73,7 +73,7 @@ export class LogScreen {
   redraw() {
     const history = part(this.#root, "history");
     if (this.#log?.drawing && history.clientWidth > 0) {
-      draw(only(history, "canvas", HTMLCanvasElement), this.#log.drawing);
+      draw(only(history, "canvas", HTMLCanvasElement), this.#log.drawing, history.clientWidth);
     }
   }
 
