@@ -38,7 +38,7 @@ package struct ReadingExport {
             ]
             for (index, cell) in cells.enumerated() {
                 if index > 0 { bytes.append(.comma) }
-                append(cell, to: &bytes)
+                CSVCell.append(cell, to: &bytes)
             }
             bytes.append("\r\n")
         }
@@ -91,23 +91,5 @@ package struct ReadingExport {
 
     private func written(_ listed: ListedReading) -> String {
         "\(listed.written.stamp.milliseconds).\(listed.written.stamp.counter)"
-    }
-
-    /// A cell of the table: quoted where it must be; one that a spreadsheet would run as a formula gets an apostrophe.
-    private func append(_ cell: String, to bytes: inout [UInt8]) {
-        var text = Array(cell.utf8)
-        if let first = text.first, [0x3D, .plus, .hyphen, 0x40, .tab, .carriageReturn].contains(first) {
-            text.insert(.apostrophe, at: 0)
-        }
-        guard text.contains(where: { $0 == .comma || $0 == .quote || $0 == .newline || $0 == .carriageReturn }) else {
-            bytes.append(contentsOf: text)
-            return
-        }
-        bytes.append(.quote)
-        for byte in text {
-            if byte == .quote { bytes.append(.quote) }
-            bytes.append(byte)
-        }
-        bytes.append(.quote)
     }
 }

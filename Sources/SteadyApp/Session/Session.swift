@@ -40,6 +40,8 @@ package struct Session: Sendable {
     /// The bundles made so far; all of the lines' revision and of one day.
     private var bundles: [Choice: TrendBundle] = [:]
     private var bundlesDay: CivilDay?
+    /// The last closer look at All; a pinch asks for many, and each replaces the one before.
+    private var closeLook: (choice: Choice, bundle: TrendBundle)?
 
     package init() {}
 
@@ -80,6 +82,7 @@ package struct Session: Sendable {
         case .day(let value):
             // A bundle holds its line; dropped first, the line is lengthened in place and not copied.
             bundles = [:]
+            closeLook = nil
             for index in lines.indices { lines[index].set(DailyReading(day: value.day, value: value.value)) }
         case .unknown, nil: forget()
         }
@@ -89,6 +92,7 @@ package struct Session: Sendable {
         view = nil
         lines = []
         bundles = [:]
+        closeLook = nil
     }
 
     /// The weights as they are listed, and the values of their days.
@@ -111,12 +115,24 @@ package struct Session: Sendable {
     }
 
     /// Everything that a trend card is made from, for a choice on a day.
-    package mutating func bundle(_ choice: Choice, today: CivilDay) -> TrendBundle {
+    ///
+    /// A window is a closer look at some days of All.
+    package mutating func bundle(
+        _ choice: Choice, today: CivilDay, window: ClosedRange<CivilDay>? = nil
+    ) -> TrendBundle {
         if bundlesDay != today {
             bundles = [:]
+            closeLook = nil
             bundlesDay = today
         }
         let series = series(choice.line)
+        if let window {
+            if let known = closeLook, known.choice == choice, known.bundle.window == window { return known.bundle }
+            let made = TrendBundle(series: series, range: .all, unit: choice.unit, today: today, window: window)
+            work.bundles += 1
+            closeLook = (choice, made)
+            return made
+        }
         if let known = bundles[choice] { return known }
         let made = TrendBundle(series: series, range: choice.range, unit: choice.unit, today: today)
         work.bundles += 1

@@ -9,6 +9,8 @@ package struct TrendBundle: Sendable {
     package let today: CivilDay
     /// Days after today that have a reading: listed and marked, not used.
     package let daysAhead: Int32
+    /// The days of a closer look at All; nothing where the whole range is looked at.
+    package let window: ClosedRange<CivilDay>?
 
     /// Derives the bundle; O(n) in the days of the history.
     package init(days: [DayValue], range: TrendRange, line: TrendLine, unit: MassUnit, today: CivilDay) {
@@ -16,11 +18,16 @@ package struct TrendBundle: Sendable {
         self.init(series: series, range: range, unit: unit, today: today)
     }
 
-    package init(series: TrendSeries, range: TrendRange, unit: MassUnit, today: CivilDay) {
+    package init(
+        series: TrendSeries, range: TrendRange, unit: MassUnit, today: CivilDay, window: ClosedRange<CivilDay>? = nil
+    ) {
         self.series = series
         self.unit = unit
         self.today = today
-        slice = RangeSlice(series, range: range, today: today)
+        self.window = window
+        slice =
+            window.map { RangeSlice(series, window: $0, today: today) }
+            ?? RangeSlice(series, range: range, today: today)
         summary = TrendSummary(series, slice: slice, today: today)
         daysAhead = Int32(series.readings.count - series.firstIndex(from: today.advanced(by: 1)))
     }
@@ -28,7 +35,16 @@ package struct TrendBundle: Sendable {
     package var range: TrendRange { slice.range }
 
     /// The day of the newest reading that is not after today.
-    package var newestDay: CivilDay? { slice.readings.last?.day }
+    package var newestDay: CivilDay? {
+        let end = series.firstIndex(from: today.advanced(by: 1))
+        return end > 0 ? series.readings[end - 1].day : nil
+    }
+
+    /// The newest day that the headline speaks of, where that is not now: stale, or a window that ends earlier.
+    package var datedHeadline: CivilDay? {
+        guard let shown = slice.readings.last?.day, let newest = newestDay else { return nil }
+        return isStale || shown < newest ? shown : nil
+    }
 
     /// Whether the newest reading is more than 14 days old.
     package var isStale: Bool {

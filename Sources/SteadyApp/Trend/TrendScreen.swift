@@ -53,7 +53,7 @@ package struct TrendScreen: Sendable {
         grid = [
             Self.cell("Today", summary.today, unit), Self.cell("Yesterday", summary.yesterday, unit),
             Self.cell("7-day mean", summary.sevenDayMean, unit),
-            Cell(name: "Per week", value: rate?.text ?? Self.none, unit: rate?.unitText ?? ""),
+            Self.cell(rate, summary.direction),
         ]
         pace = Self.pace(summary.pace, unit)
         var notes: [String] = []
@@ -70,6 +70,7 @@ package struct TrendScreen: Sendable {
     }
 
     private static func title(_ bundle: TrendBundle) -> String {
+        if let window = bundle.window { return DayWords.span(window.lowerBound, window.upperBound) }
         guard let first = bundle.slice.dots.first?.day, let last = bundle.slice.dots.last?.day else {
             return DayWords.short(bundle.today)
         }
@@ -82,12 +83,14 @@ package struct TrendScreen: Sendable {
 
     private static func subline(_ bundle: TrendBundle) -> String {
         let summary = bundle.summary
-        guard let now = summary.now else { return "The line begins with the first reading." }
+        guard let now = summary.now else {
+            return bundle.window == nil ? "The line begins with the first reading." : "No reading in these days."
+        }
         var line = ""
         if bundle.range == .month || bundle.range == .year {
             line = "\(ShownMass(kilograms: now.trend, unit: bundle.unit).text) "
         }
-        line += "now"
+        line += bundle.datedHeadline.map { "on \(DayWords.plain($0, today: bundle.today))" } ?? "now"
         switch summary.direction {
         case .down: line += ", going down"
         case .up: line += ", going up"
@@ -117,6 +120,14 @@ package struct TrendScreen: Sendable {
         guard let value else { return Cell(name: name, value: none, unit: "") }
         return Cell(
             name: name, value: ShownMass(kilograms: value, unit: unit).text, unit: unit == .stone ? "" : unit.symbol)
+    }
+
+    /// The rate as a cell, with the word of its direction: `−0.1`, `kg, down`.
+    private static func cell(_ rate: ShownDifference?, _ direction: Direction?) -> Cell {
+        guard let rate, let direction else { return Cell(name: "Per week", value: none, unit: "") }
+        let unit = rate.unitText
+        return Cell(
+            name: "Per week", value: rate.text, unit: unit.utf8.isEmpty ? direction.name : "\(unit), \(direction.name)")
     }
 
     private static func pace(_ pace: Pace?, _ unit: MassUnit) -> String {

@@ -8,6 +8,17 @@ package enum DayWords {
     ]
     private static let weekdays = ["Monday", "Tuesday", "Wednesday", "Thursday", "Friday", "Saturday", "Sunday"]
 
+    /// `August`, by its number from 1.
+    static func month(_ number: Int32) -> String { months[Int(number) - 1] }
+
+    /// `Saturday`.
+    static func weekday(_ day: CivilDay) -> String { weekdays[Int(day.weekday)] }
+
+    /// `August 2026`.
+    package static func monthAndYear(_ day: CivilDay) -> String {
+        "\(month(day.components.month)) \(day.components.year)"
+    }
+
     /// `29 August`.
     package static func short(_ day: CivilDay) -> String {
         let parts = day.components

@@ -34,6 +34,21 @@ package enum TrendDrawing {
         return drawing
     }
 
+    /// The line and its dots alone, without axis, dates and thin line, as a small picture.
+    package static func picture(_ series: ChartSeries, size: PlotSize) -> DisplayList {
+        var drawing = DisplayList(size: size)
+        let geometry = ChartGeometry(series, size: size)
+        let shown = series.thinned
+        let dots = geometry.place(shown.dots)
+        let line = MonotoneCubic.path(geometry.place(shown.line))
+        if !line.pieces.isEmpty {
+            drawing.append(.stroke(line.moved(by: Point(0, 6)), Pen(.glow, width: 13, blur: 4)))
+        }
+        if !dots.isEmpty { drawing.append(.circles(dots, radius: series.dotSize.radius, .raw)) }
+        if !line.pieces.isEmpty { drawing.append(.stroke(line, Pen(.accent, width: 5))) }
+        return drawing
+    }
+
     private static func appendHairlines(_ ticks: AxisTicks, _ geometry: ChartGeometry, to drawing: inout DisplayList) {
         for tick in [ticks.above, ticks.below] {
             guard let tick else { continue }

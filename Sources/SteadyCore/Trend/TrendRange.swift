@@ -88,6 +88,20 @@ public struct RangeSlice: Sendable {
         }
     }
 
+    /// Cuts the days of a window out of a whole history: a closer look at All.
+    package init(_ series: TrendSeries, window: ClosedRange<CivilDay>, today: CivilDay) {
+        range = .all
+        let beyond = min(window.upperBound, today).advanced(by: 1)
+        let end = series.firstIndex(from: beyond)
+        let start = min(series.firstIndex(from: window.lowerBound), end)
+        readings = Array(series.readings[start..<end])
+        let to = series.firstPointIndex(from: beyond)
+        let from = min(series.firstPointIndex(from: window.lowerBound), to)
+        points = Array(series.points[from..<to])
+        dots = readings
+        drawn = points.count < 2 ? [] : points.map { DailyReading(day: $0.day, value: $0.trend) }
+    }
+
     /// The least-squares line through readings, at each of their days.
     private static func straight(_ readings: [DailyReading]) -> [DailyReading] {
         guard let first = readings.first, let fit = LeastSquares(readings.map { first.day.pair(with: $0) }) else {

@@ -1,0 +1,136 @@
+package import SteadyChart
+package import SteadyCore
+
+/// Whether the host keeps what it is given.
+package enum StorageState: UInt8, Sendable, CaseIterable {
+    /// Kept until the person says otherwise.
+    case kept
+    /// Kept, but the browser may clear it.
+    case unsure
+    /// Refused.
+    case off
+    /// There were records here, and now there are none or fewer.
+    case lost
+
+    package var name: String {
+        switch self {
+        case .kept: "kept"
+        case .unsure: "unsure"
+        case .off: "off"
+        case .lost: "lost"
+        }
+    }
+}
+
+/// Why records were not stored.
+package enum WriteFailure: UInt8, Sendable, CaseIterable {
+    case quota
+    case closed
+    case refused
+
+    package var name: String {
+        switch self {
+        case .quota: "quota"
+        case .closed: "closed"
+        case .refused: "refused"
+        }
+    }
+}
+
+/// The two screens that have a tab.
+package enum Tab: UInt8, Sendable, CaseIterable {
+    case log
+    case trend
+
+    package var name: String { self == .log ? "log" : "trend" }
+    package var label: String { self == .log ? "Log" : "Trend" }
+}
+
+/// What the host knows when the app starts.
+package struct Opening: Sendable {
+    package var storage: StorageState
+    package var plot: PlotSize
+    /// This device's number in the stamps of what it writes.
+    package var device: UInt64
+    /// 32 bytes of the host's generator.
+    package var random: [UInt8]
+    /// The day of the last export that the host remembers.
+    package var copied: CivilDay?
+    /// Whether the person asked for the ruler from outside the app.
+    package var isShortcut: Bool
+
+    package init(
+        storage: StorageState = .kept, plot: PlotSize = .card, device: UInt64 = 1, random: [UInt8] = [],
+        copied: CivilDay? = nil, isShortcut: Bool = false
+    ) {
+        self.storage = storage
+        self.plot = plot
+        self.device = device
+        self.random = random
+        self.copied = copied
+        self.isShortcut = isShortcut
+    }
+}
+
+/// What a person said about a file that the file does not say.
+package struct ImportAnswer: Sendable {
+    package var unit: MassUnit?
+    /// `dmy` or `mdy`; empty if the file was not unclear.
+    package var dateOrder: String
+    /// Whether a dry run is to be done in earnest.
+    package var isConfirmed: Bool
+
+    package init(unit: MassUnit? = nil, dateOrder: String = "", isConfirmed: Bool = false) {
+        self.unit = unit
+        self.dateOrder = dateOrder
+        self.isConfirmed = isConfirmed
+    }
+}
+
+/// Why a file was not imported: the importer's word for it, its sentences, and the file's name.
+package struct ImportRefusal: Sendable {
+    package var code: String
+    package var message: String
+    package var name: String
+
+    package init(code: String, message: String, name: String) {
+        self.code = code
+        self.message = message
+        self.name = name
+    }
+}
+
+/// Everything that can happen to the app.
+package enum Event: Sendable {
+    case open(Opening)
+    case foreground, recordsArrived
+    case resize(PlotSize)
+    case tab(Tab)
+    case proceed, back, beginToday, sample, leaveSample
+    case unit(MassUnit)
+    case line(TrendLine)
+    case range(TrendRange)
+    /// Factor, px on the plot around which, px by which the plot was moved.
+    case zoom(by: Double, around: Double?, shift: Double)
+    case step(Int32)
+    case type(String)
+    case save, edit, cancel, update, askDelete, delete, keep, override, putBack
+    case setAside(RecordID)
+    case bringBack(RecordID)
+    case day(CivilDay)
+    case table, more, method, unitChoice, sheet, close, keys, privacy, exports, done
+    case export(ExportFormat)
+    case exportReading
+    case importing(ImportAnswer)
+    case importStarted(name: String)
+    case importProgress(done: Double, records: Int64, found: Int64)
+    case importDone(ImportNews)
+    case importFailed(ImportRefusal)
+    case importStop, saveList
+    case undoImport(RecordID)
+    case retry
+    case stored(Int32)
+    case notStored(Int32, WriteFailure)
+    case storageLost(WriteFailure)
+    case storage(StorageState)
+}
