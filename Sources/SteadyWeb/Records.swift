@@ -1,15 +1,11 @@
 import SteadyApp
 import SteadyCore
 
-// One thread runs the engine, so this is never raced for.
-/// The journal in use.
-nonisolated(unsafe) var session = Session()
-
 /// Begins a new journal with sealed records that stand one behind the other, and answers as `steady_append` does.
 @_expose(wasm, "steady_load")
 @_cdecl("steady_load")
 public func load(_ address: UnsafePointer<UInt8>?, _ count: Int32) {
-    session = Session()
+    app = App()
     append(address, count)
 }
 
@@ -21,7 +17,7 @@ public func load(_ address: UnsafePointer<UInt8>?, _ count: Int32) {
 @_cdecl("steady_append")
 public func append(_ address: UnsafePointer<UInt8>?, _ count: Int32) {
     let bytes = UnsafeBufferPointer(start: address, count: address == nil ? 0 : Int(max(0, count)))
-    leaveReceipt(session.take(Array(bytes)[...]))
+    leaveReceipt(app.take(Array(bytes)[...]))
 }
 
 /// Begins a new journal with three years of made-up readings that end on a day, and answers as `steady_append` does.
@@ -34,14 +30,14 @@ public func sample(_ today: Int32) {
     guard let today = CivilDay(page: today), today.advanced(by: -SampleJournal.span) >= .earliest else {
         return Answer.refusal("day-out-of-range").leave()
     }
-    session = Session()
+    app = App()
     var bytes: [UInt8] = []
     for record in SampleJournal.records(endingOn: today) { bytes.append(contentsOf: record.sealed.bytes) }
-    leaveReceipt(session.take(bytes[...]))
+    leaveReceipt(app.take(bytes[...]))
 }
 
 private func leaveReceipt(_ receipt: Receipt) {
     var json = JSONWriter()
-    receipt.write(session.journal, to: &json)
+    receipt.write(app.session.journal, to: &json)
     Answer.bytes(json.bytes).leave()
 }

@@ -57,7 +57,7 @@ private func leave(
         return Answer.refusal("unknown-unit").leave()
     }
     guard let today = CivilDay(page: today) else { return Answer.refusal("day-out-of-range").leave() }
-    Answer.bytes(make(session.bundle(Session.Choice(range, line, unit), today: today))).leave()
+    Answer.bytes(make(app.bundle(Session.Choice(range, line, unit), today: today))).leave()
 }
 
 extension CivilDay {

@@ -1,11 +1,16 @@
 internal import SteadyChart
-internal import SteadyCore
+package import SteadyCore
 
 extension App {
     /// What the trend screen looks at, derived once for its key.
     package mutating func bundle() -> TrendBundle {
         session.bundle(
             Session.Choice(range, line, unit), today: today, window: range == .all ? window : nil)
+    }
+
+    /// What a host asks for by itself, whatever the screen looks at.
+    package mutating func bundle(_ choice: Session.Choice, today: CivilDay) -> TrendBundle {
+        session.bundle(choice, today: today)
     }
 
     /// Changes what is looked at.
