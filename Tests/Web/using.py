@@ -48,6 +48,8 @@ class Watch:
 
     def hear(self, message: object) -> None:
         text, kind = message.text, message.type  # type: ignore[attr-defined]
+        if "registration blocked by Playwright" in text:
+            return
         if kind in ("error", "warning") or WEIGHT.search(text):
             self.complaints.append(f"console {kind}: {text}")
 

@@ -28,7 +28,7 @@ export class LogScreen {
     this.#root = root;
     this.#engine = engine;
     this.#send = send;
-    this.#ruler = new Ruler(part(root, "ruler"), engine, () => this.#follow(), hold);
+    this.#ruler = new Ruler(part(root, "ruler"), engine, () => this.#follow(), () => this.#rest(), hold);
     this.#entry = only(root, '[data-part="entry"]', HTMLInputElement);
     this.#listen();
     new ResizeObserver(() => this.redraw()).observe(part(root, "history"));
@@ -89,6 +89,11 @@ export class LogScreen {
     }
     this.#entry.value = state.entry;
     if (this.#log?.ruler) this.#log.ruler.entry = state.entry;
+  }
+
+  /** A movement is over: the whole screen is asked for, because the buttons may mean something else now. */
+  #rest() {
+    this.#send({ event: "step", by: 0 });
   }
 
   /** @param {import("./parts.js").Figure} figure @param {{ text: string, accent: boolean } | null} sub */

@@ -27,6 +27,7 @@ const keys = {
 export class Ruler {
   #engine;
   #moved;
+  #rest;
   #hold;
   #slider;
   #ticks;
@@ -39,11 +40,13 @@ export class Ruler {
    * @param {HTMLElement} root
    * @param {Engine} engine
    * @param {() => void} moved called when the engine's block holds another state
+   * @param {() => void} rest called when a movement is over
    * @param {(held: boolean) => void} hold called when a finger begins to lead, and when it is up
    */
-  constructor(root, engine, moved, hold) {
+  constructor(root, engine, moved, rest, hold) {
     this.#engine = engine;
     this.#moved = moved;
+    this.#rest = rest;
     this.#hold = hold;
     this.#slider = part(root, "slider");
     this.#ticks = root.querySelector('[data-part="ticks"]');
@@ -97,8 +100,8 @@ export class Ruler {
       if (drag?.id !== event.pointerId) return;
       drag = undefined;
       this.#engine.rulerEnd();
-      this.#moved();
       this.#hold(false);
+      this.#rest();
     };
     slider.addEventListener("pointerup", end);
     slider.addEventListener("pointercancel", end);
@@ -108,8 +111,8 @@ export class Ruler {
       if (ticks === undefined || event.altKey || event.ctrlKey || event.metaKey) return;
       event.preventDefault();
       this.#engine.rulerStep(ticks);
-      this.#moved();
       if (this.#engine.ruler.ticks) this.#tick();
+      this.#rest();
     });
   }
 

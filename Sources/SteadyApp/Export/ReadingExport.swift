@@ -33,7 +33,8 @@ package struct ReadingExport {
             let reading = listed.reading
             let cells = [
                 reading.day.iso, reading.timing == .day ? "" : reading.at.wall.clockText(), reading.kind.name,
-                number(reading.quantity.canonical), reading.quantity.value.text, reading.quantity.unit.symbol,
+                reading.kind == .bodyFat ? "" : number(reading.quantity.canonical), reading.quantity.value.text,
+                reading.quantity.unit.symbol,
                 reading.origin.text, state(listed), reading.at.iso, timing(reading), written(listed), listed.id.text,
             ]
             for (index, cell) in cells.enumerated() {

@@ -40,7 +40,7 @@ package enum DayWords {
         "\(weekdays[Int(day.weekday)]), \(plain(day, today: today))"
     }
 
-    /// `29 Aug`, or `Aug 2025` for a day of another year than the last.
+    /// `29 Aug`, or `6 Sep 2025` for a day of another year than the last.
     package static func axis(_ day: CivilDay, last: CivilDay) -> String {
         let parts = day.components
         let month = String(decoding: Array(months[Int(parts.month) - 1].utf8).prefix(3), as: UTF8.self)

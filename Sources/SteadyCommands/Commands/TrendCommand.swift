@@ -26,10 +26,13 @@ extension Command {
     private static func run(_ call: Invocation) throws {
         let host = call.host
         let range = try call.range() ?? .month
+        guard !call.has("json") || call["svg"] != "-" else {
+            throw WrongUse("--json and --svg - both print. Name a file for the picture.")
+        }
+        let (asked, askedLine) = (try call.unit(), try call.line())
         let journal = try call.existingStore()?.journal ?? Journal()
-        let line = try call.line() ?? journal.chosenLine
+        let line = askedLine ?? journal.chosenLine
         let view = JournalView(journal, kind: .weight)
-        let asked = try call.unit()
         if call.has("json") {
             let bundle = TrendBundle(
                 days: view.days, range: range, line: line, unit: asked ?? .kilogram, today: host.today)
