@@ -86,7 +86,6 @@ export class TrendScreen {
     const root = part(this.#root, "method");
     show(root, method !== null);
     if (!method) return;
-    put(part(root, "text"), method.text);
     put(part(root, "pace"), method.pace);
     show(part(root, "pace"), method.pace !== "");
     list(part(root, "lines"), method.choices, (choice) => choice.label, "line-choice", (button, choice) => {
