@@ -106,6 +106,7 @@ export class Frame {
   #putBar({ page, header, tabs, menu }) {
     const bar = part(this.#root, "bar");
     const heading = part(bar, "heading");
+    show(heading, header.text !== "");
     put(heading, header.text);
     // Beside Cancel and Back the header says nothing more to the eye; on a desktop the trend says its span in the card.
     heading.classList.toggle("unseen", header.left !== null);
