@@ -47,6 +47,7 @@ def test_a_state_can_be_seen_and_used(name: str, browser: Browser, origin: str) 
             for scheme in ("light", "dark"):
                 page.emulate_media(color_scheme=scheme)
                 page.wait_for_timeout(60)
+                STATES[name].again(page)
                 place = f"{name} {width} {scheme}"
                 page.screenshot(path=SCREENS / f"{name}-{width}-{scheme}.png")
                 # The rules look at colours and roles, which the narrowest width shares with the next.
