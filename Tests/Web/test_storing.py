@@ -1,11 +1,13 @@
 """Readings stay: over a reload, in two tabs, and when the browser refuses or loses them the page says so."""
 
 import contextlib
+import shutil
+import subprocess
 from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from conftest import BUILT_PAGE
+from conftest import BUILT_PAGE, REPOSITORY
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from sealing import stream
 from serving import serving
@@ -182,3 +184,26 @@ def test_it_works_without_a_network_after_the_first_visit(browser: Browser) -> N
         again.clock.set_fixed_time(NOW)
         again.goto(page.url + "?log")
         assert figure(again) == saved
+
+
+def test_a_new_version_waits_until_it_is_taken(browser: Browser, tmp_path: Path) -> None:
+    folder = tmp_path / "page"
+    shutil.copytree(BUILT_PAGE, folder)
+    with installed(browser, folder) as (_, page, _stop):
+        page.reload()
+        settle(page)
+        mark = page.locator("html[lang]")
+        newer = folder / "index.html"
+        newer.write_text(newer.read_text().replace('<html lang="en">', '<html lang="en" class="newer">'))
+        subprocess.run([REPOSITORY / "scripts" / "list-page.sh", folder], check=True, capture_output=True)
+        page.evaluate("navigator.serviceWorker.getRegistration().then((registration) => registration.update())")
+        update = page.locator("[data-part=take]")
+        expect(update).to_be_visible()
+        # Nothing is taken over silently, not even by a reload.
+        page.reload()
+        settle(page)
+        assert "newer" not in (mark.get_attribute("class") or "")
+        expect(update).to_be_visible()
+        update.click()
+        expect(page.locator("html.newer")).to_have_count(1)
+        settle(page)

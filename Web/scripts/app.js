@@ -3,6 +3,7 @@
 
 import { joined, JournalStore, keepTally, NotKept, persist, tally } from "./journal-store.js";
 import { download, picture, share } from "./saving.js";
+import { reload } from "./updates.js";
 
 /** @import { Effect, Engine } from "./engine.js" */
 /** @import { Event } from "./parts.js" */
@@ -122,7 +123,7 @@ export class App {
           this.later(() => this.send({ event: "storage", storage: kept ? "kept" : "unsure" }))
         );
       case "reload":
-        return location.reload();
+        return reload();
     }
   }
 

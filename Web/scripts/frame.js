@@ -138,7 +138,7 @@ export class Frame {
     const newer = part(this.#root, "update-strip");
     show(newer, Boolean(update));
     put(part(newer, "text"), update?.text ?? "");
-    arm(part(newer, "take"), update?.take);
+    arm(part(newer, "take"), update?.control);
   }
 
   /** @param {string} name */

@@ -17,6 +17,8 @@ import Testing
             ruler.fill(block)
         }
 
+        func step(_ ticks: Int32) -> Bool { ruler.step(ticks) }
+
         deinit { memory.deallocate() }
 
         /// One frame of a drag; gives the haptics of it.
@@ -36,7 +38,8 @@ import Testing
             let high = ShownMass(tenths: Int64(needle + 12) * step, unit: ruler.unit).text
             return ruler.shown.tenths == Int64(needle) * step && block.word(2) == long
                 && (block.word(1) + 12) % 5 == needle % 5 && block.string(5).utf8.elementsEqual(low.utf8)
-                && block.string(6).utf8.elementsEqual(high.utf8) && value.utf8.elementsEqual(ruler.shown.textWithUnit.utf8)
+                && block.string(6).utf8.elementsEqual(high.utf8)
+                && value.utf8.elementsEqual(ruler.shown.textWithUnit.utf8)
         }
 
         var value: String {
@@ -84,8 +87,8 @@ import Testing
             #expect(haptics == 0)
             #expect(drawn.isTrue)
             #expect(drawn.block.word(3).nonzeroBitCount == 13, "half of the ticks can be saved, all are drawn")
-            #expect(drawn.ruler.step(end) == false)
-            #expect(drawn.ruler.step(-end) == true)
+            #expect(drawn.step(end) == false)
+            #expect(drawn.step(-end) == true)
         }
     }
 
@@ -102,9 +105,9 @@ import Testing
         #expect(drawn.ruler.quantity == odd)
         #expect(!drawn.ruler.isTouched)
         if unit == .kilogram {
-            #expect(drawn.ruler.step(3))
+            #expect(drawn.step(3))
             #expect(drawn.ruler.quantity == Self.kilograms(744))
-            #expect(drawn.ruler.step(-3))
+            #expect(drawn.step(-3))
             #expect(drawn.ruler.quantity == odd)
         }
     }
@@ -116,7 +119,7 @@ import Testing
         let drawn = Drawn(ruler)
         #expect(drawn.block.string(7) == "Save 82.45 kg")
         #expect(drawn.block.string(9) == "82.45")
-        #expect(drawn.ruler.step(1))
+        #expect(drawn.step(1))
         drawn.ruler.fill(drawn.block)
         #expect(drawn.block.string(7) == "Save 82.6 kg")
     }
@@ -127,7 +130,7 @@ import Testing
         #expect(drawn.block.word(4) == 18)
         #expect(drawn.block.string(4) == "\u{2212}0.6 kg vs trend")
         #expect(drawn.block.string(8) == "74.1 kg, 0.6 kg below the trend")
-        #expect(drawn.ruler.step(19))
+        #expect(drawn.step(19))
         drawn.ruler.fill(drawn.block)
         #expect(drawn.block.word(4) == -1)
         #expect(drawn.block.string(8) == "76.0 kg, 1.3 kg above the trend")
@@ -137,7 +140,8 @@ import Testing
         for unit in MassUnit.allCases {
             let trend = ShownMass(kilograms: 20, unit: unit)
             let drawn = Drawn(
-                Ruler(at: Self.kilograms(3999), unit: unit, purpose: .save(tail: " for 28 September 2025"), trend: trend))
+                Ruler(
+                    at: Self.kilograms(3999), unit: unit, purpose: .save(tail: " for 28 September 2025"), trend: trend))
             for index in 0..<12 { #expect(drawn.block.word(16 + index) < Int32(HotBlock.textLength)) }
             #expect(drawn.block.string(4) == "\(drawn.ruler.shown.minus(trend).textWithUnit) vs trend")
         }
