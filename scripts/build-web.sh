@@ -18,6 +18,8 @@ fi
 rm -rf "$page"
 mkdir -p "$page"
 cp -R Web/. "$page/"
+rm -f "$page"/deno*.json
 wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-simd \
     --enable-mutable-globals "$built" -o "$page/steady.wasm"
 echo "steady.wasm: $(stat -c %s "$page/steady.wasm") bytes, $(gzip -9 -c "$page/steady.wasm" | wc -c) with gzip"
+scripts/list-page.sh "$page"

@@ -41,10 +41,22 @@ def native_trends(binary: Path, store: Path) -> list[bytes]:
         return list(pool.map(ask, CHOICES))
 
 
-ASK = """
-async ({ journal, choices }) => {
-    const { Engine } = await import(new URL("scripts/engine.js", document.baseURI).href);
-    window.engine ??= await Engine.load(new URL("steady.wasm", document.baseURI));
+# The engine with the questions that only these tests ask, beside those of the page.
+ENGINE = """
+    const { Engine, Refusal } = await import(new URL("scripts/engine.js", document.baseURI).href);
+    const engine = window.engine ??= await Engine.load(new URL("steady.wasm", document.baseURI));
+    const decoder = new TextDecoder();
+    const asked = (name, { range, line, unit, today }, ...size) =>
+        decoder.decode(engine.ask(name, range, line, unit, today, ...size));
+    Object.assign(engine, {
+        trend: (choice) => asked("steady_trend", choice),
+        svg: (choice) => asked("steady_svg", choice),
+        screen: (choice, { width, height }) => JSON.parse(asked("steady_screen", choice, width, height)),
+        sample: (today) => JSON.parse(decoder.decode(engine.ask("steady_sample", today))),
+    });
+"""
+
+ASK = "async ({ journal, choices }) => {" + ENGINE + """
     const receipt = window.engine.load(Uint8Array.fromBase64(journal));
     return [receipt, choices.map((choice) => window.engine.trend(choice) + window.engine.svg(choice))];
 }

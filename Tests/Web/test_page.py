@@ -1,141 +1,150 @@
-"""The page shows what the engine says: words in their places, the drawing on the canvas, nothing of its own."""
+"""The page shows what the engine says, fits its width, and draws sharply; the engine is small."""
 
 import gzip
-import json
-from pathlib import Path
 
-import pytest
-from browsing import watched_page
-from conftest import BUILT_PAGE, REPOSITORY
-from hosts import DAY_NUMBER, steady
+from conftest import BUILT_PAGE
 from journals import records
-from playwright.sync_api import Browser, Page, expect
-from sealing import write_store
+from playwright.sync_api import Browser, expect
+from sealing import stream
+from using import app_context, begin, open_app, settle
 
-NOON = "2026-08-29T12:00:00Z"
-
-SCREEN = """
-async ({ range, line, unit, today }) => {
-    const { Engine } = await import(new URL("scripts/engine.js", document.baseURI).href);
-    const engine = await Engine.load(new URL("steady.wasm", document.baseURI));
-    engine.sample(today);
-    return engine.screen({ range, line, unit, today }, { width: 306, height: 140 });
-}
-"""
-
-# How many px of the canvas have any colour.
+# How many px of a canvas have any colour.
 INK = """
 (canvas) => {
-    const data = canvas.getContext("2d").getImageData(0, 0, canvas.width, canvas.height).data;
+    const copy = new OffscreenCanvas(canvas.width, canvas.height).getContext("2d", { willReadFrequently: true });
+    copy.drawImage(canvas, 0, 0);
+    const data = copy.getImageData(0, 0, canvas.width, canvas.height).data;
     return data.filter((value, place) => place % 4 === 3 && value > 0).length;
 }
 """
 PICTURE = "(canvas) => canvas.toDataURL()"
+CHART = "[data-part=chart] canvas[data-part=drawing]"
 
 
-@pytest.fixture
-def sample_page(page: Page) -> Page:
-    page.clock.set_fixed_time(NOON)
-    page.get_by_role("button", name="Look at a made-up person").click()
-    return page
+def journal(name: str) -> tuple[bytes, int]:
+    written = records(name)
+    return stream(written), len(written)
 
 
-def open_file(page: Page, content: bytes) -> None:
-    """Chooses a file, as a person can once the engine runs."""
-    expect(page.locator("#file")).to_be_enabled()
-    page.locator("#file").set_input_files({"name": "journal.jsonl", "mimeType": "text/plain", "buffer": content})
+def test_each_range_has_its_own_words_and_drawing(browser: Browser, origin: str) -> None:
+    with app_context(browser, origin) as context:
+        page = open_app(context, origin, journal("ten years daily"))
+        page.get_by_role("button", name="Trend").click()
+        shown = set()
+        for name in ("Week", "Month", "Quarter", "Year", "All"):
+            page.get_by_role("button", name=name, exact=True).click()
+            expect(page.get_by_role("button", name=name, exact=True)).to_have_attribute("aria-pressed", "true")
+            chart = page.locator("[data-part=chart]")
+            assert page.locator(CHART).evaluate(INK) > 2000
+            shown.add((chart.get_attribute("aria-label"), page.locator(CHART).evaluate(PICTURE)))
+        assert len({words for words, _ in shown}) == len({picture for _, picture in shown}) == 5
 
 
-def text(page: Page, place: str) -> str:
-    return page.locator(f"[data-place={place}]").inner_text()
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-def test_the_page_draws_the_sample(sample_page: Page, scheme: str) -> None:
-    sample_page.emulate_media(color_scheme=scheme)
-    sample_page.set_viewport_size({"width": 402, "height": 874})
-    said = sample_page.evaluate(SCREEN, {"range": 2, "line": 1, "unit": 1, "today": DAY_NUMBER})["screen"]
-    assert text(sample_page, "headline-unit") == said["headlineUnit"]
-    for place in ("title", "label", "headline", "badge", "subline", "pace", "method", "alternative"):
-        assert text(sample_page, place) == said[place]
-    cells = sample_page.locator("[data-place=grid] > div")
-    assert [cell.split("\n") for cell in cells.all_inner_texts()] == [
-        [cell["name"], f"{cell['value']} {cell['unit']}".strip()] for cell in said["grid"]
-    ]
-    assert sample_page.locator("canvas").evaluate(INK) > 2000
-    expect(sample_page.get_by_role("img", name=said["alternative"])).to_be_visible()
-    sample_page.screenshot(path=REPOSITORY / "build" / f"page-{scheme}.png", full_page=True)
-
-
-def test_the_page_fits_every_width(sample_page: Page) -> None:
-    for width in (320, 402, 440, 1200):
-        sample_page.set_viewport_size({"width": width, "height": 900})
-        widest = sample_page.evaluate("document.documentElement.scrollWidth")
-        assert widest <= width
-    sample_page.screenshot(path=REPOSITORY / "build" / "page-wide.png", full_page=True)
-
-
-def test_each_range_has_its_own_words_and_drawing(sample_page: Page) -> None:
-    shown = set()
-    for name in ("Week", "Month", "Quarter", "Year", "All"):
-        sample_page.get_by_role("radio", name=name).check()
-        shown.add((text(sample_page, "alternative"), sample_page.locator("canvas").evaluate(PICTURE)))
-    assert len({words for words, _ in shown}) == len({picture for _, picture in shown}) == 5
-
-
-def test_line_and_unit_change_what_is_said(sample_page: Page) -> None:
-    method = text(sample_page, "method")
-    sample_page.get_by_role("radio", name="0.10").check()
-    assert text(sample_page, "method") != method
-    sample_page.get_by_role("radio", name="lb").check()
-    assert text(sample_page, "headline-unit") == "lb"
-    sample_page.get_by_role("radio", name="st", exact=True).check()
-    assert " st " in text(sample_page, "headline")
-
-
-def test_a_journal_file_is_opened_as_the_program_exports_it(page: Page, program: Path, tmp_path: Path) -> None:
-    page.clock.set_fixed_time(NOON)
-    store = tmp_path / "steady.db"
-    write_store(store, records("every kind of record"))
-    journal = steady(program, store, "export", "--format", "journal")
-    open_file(page, journal)
-    # The journal's own choice of unit and line is what the page begins with.
-    expect(page.get_by_role("radio", name="st", exact=True)).to_be_checked()
-    expect(page.get_by_role("radio", name="0.10")).to_be_checked()
-    native = json.loads(steady(program, store, "trend", "--json"))
-    assert f"{native['readings']} readings" in text(page, "alternative")
-    expect(page.get_by_role("status")).to_be_empty()
-
-
-@pytest.mark.parametrize(
-    "content", [b"", b"weight,day\n", b'{"steady":"readings"}\n', b'{"steady":"journal"}\n{"bytes":"?"}\n', b"[1\n"]
-)
-def test_a_file_that_is_no_journal_is_told_so(page: Page, content: bytes) -> None:
-    open_file(page, content)
-    expect(page.get_by_role("status")).to_contain_text("holds no Steady journal")
-
-
-def test_a_damaged_record_is_told_and_the_rest_is_shown(page: Page, program: Path, tmp_path: Path) -> None:
-    page.clock.set_fixed_time(NOON)
-    store = tmp_path / "steady.db"
-    write_store(store, records("six readings"))
-    lines = steady(program, store, "export", "--format", "journal").decode().splitlines()
-    damaged = json.loads(lines[3])
-    digits = damaged["bytes"]
-    damaged["bytes"] = digits[:40] + ("A" if digits[40] != "A" else "B") + digits[41:]
-    lines[3] = json.dumps(damaged)
-    open_file(page, "\n".join(lines).encode())
-    expect(page.get_by_role("status")).to_contain_text("What is whole is shown.")
-    assert "5 readings" in text(page, "alternative")
+def test_line_and_unit_are_chosen_beside_the_chart(browser: Browser, origin: str) -> None:
+    with app_context(browser, origin) as context:
+        page = open_app(context, origin, journal("ten years daily"))
+        page.get_by_role("button", name="Trend").click()
+        page.get_by_role("button", name="Unit").click()
+        page.get_by_role("button", name="lb", exact=True).click()
+        settle(page)
+        unit = page.locator("[data-part=card] [data-part=figure] .unit").first
+        expect(unit).to_have_text("lb")
+        page.get_by_role("button", name="How this line is drawn").click()
+        page.get_by_role("button", name="0.10").click()
+        expect(page.get_by_role("button", name="0.10")).to_have_attribute("aria-pressed", "true")
+        page.reload()
+        settle(page)
+        page.get_by_role("button", name="Trend").click()
+        expect(unit).to_have_text("lb")
 
 
 def test_the_drawing_is_sharp_on_a_fine_screen(browser: Browser, origin: str) -> None:
-    with watched_page(browser, origin, device_scale_factor=3) as page:
-        page.get_by_role("button", name="Look at a made-up person").click()
-        ratio = page.locator("canvas").evaluate("(canvas) => canvas.width / canvas.getBoundingClientRect().width")
+    with app_context(browser, origin, device_scale_factor=3) as context:
+        page = open_app(context, origin, journal("gaps"))
+        page.get_by_role("button", name="Trend").click()
+        ratio = page.locator(CHART).evaluate("(canvas) => canvas.width / canvas.getBoundingClientRect().width")
         assert abs(ratio - 3) < 0.02
 
 
-def test_the_engine_is_small() -> None:
-    engine = (BUILT_PAGE / "steady.wasm").read_bytes()
-    assert len(gzip.compress(engine, 9)) <= 300 * 1024
+def test_a_change_of_theme_draws_the_chart_in_its_colours(browser: Browser, origin: str) -> None:
+    with app_context(browser, origin) as context:
+        page = open_app(context, origin, journal("gaps"))
+        page.get_by_role("button", name="Trend").click()
+        light = page.locator(CHART).evaluate(PICTURE)
+        page.emulate_media(color_scheme="dark")
+        page.wait_for_function(f"(before) => ({PICTURE})(document.querySelector('{CHART}')) !== before", arg=light)
+
+
+def test_scrubbing_shows_a_day_and_leaves_nothing_behind(browser: Browser, origin: str) -> None:
+    with app_context(browser, origin) as context:
+        page = open_app(context, origin, journal("ten years daily"))
+        page.get_by_role("button", name="Trend").click()
+        label = page.locator("[data-part=card] [data-part=label]")
+        before = label.inner_text()
+        drawn = page.locator(CHART).evaluate(PICTURE)
+        box = page.locator("[data-part=chart]").bounding_box()
+        assert box
+        page.mouse.move(box["x"] + 100, box["y"] + 60)
+        page.mouse.down()
+        first = label.inner_text()
+        assert first != before
+        page.mouse.move(box["x"] + 160, box["y"] + 60)
+        assert label.inner_text() not in (first, before)
+        assert page.locator("canvas[data-part=overlay]").evaluate(INK) > 100
+        assert page.locator(CHART).evaluate(PICTURE) == drawn
+        page.mouse.up()
+        assert label.inner_text() == before
+        assert page.locator("canvas[data-part=overlay]").evaluate(INK) == 0
+
+        page.locator("[data-part=chart]").focus()
+        page.keyboard.press("End")
+        last = label.inner_text()
+        page.keyboard.press("ArrowLeft")
+        assert label.inner_text() not in (last, before)
+        expect(page.get_by_role("status")).to_contain_text("Trend")
+        page.keyboard.press("Escape")
+        assert label.inner_text() == before
+
+
+def test_the_chart_is_saved_as_svg_and_shared_as_png(browser: Browser, origin: str) -> None:
+    with app_context(browser, origin) as context:
+        page = open_app(context, origin, journal("gaps"))
+        page.get_by_role("button", name="Trend").click()
+        for name, head in (("Save the chart", b"<svg "), ("Share the chart", b"\x89PNG")):
+            with page.expect_download() as download:
+                page.get_by_role("button", name=name).click()
+            assert download.value.path().read_bytes().startswith(head)
+
+
+def test_every_export_hands_out_a_file(browser: Browser, origin: str) -> None:
+    with app_context(browser, origin) as context:
+        page = open_app(context, origin, journal("gaps"))
+        page.get_by_role("button", name="More").click()
+        page.get_by_role("button", name="Export").click()
+        names = set()
+        for row in page.locator("[data-page=export] li button").all():
+            with page.expect_download() as download:
+                row.click()
+            names.add(download.value.suggested_filename)
+        assert len(names) == 5
+
+
+def test_a_first_visit_is_small() -> None:
+    files = [path for path in BUILT_PAGE.rglob("*") if path.is_file()]
+    assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in files) <= 600 * 1024
+    assert len(gzip.compress((BUILT_PAGE / "steady.wasm").read_bytes(), 9)) <= 300 * 1024
+
+
+def test_the_number_can_be_typed(browser: Browser, origin: str) -> None:
+    with app_context(browser, origin) as context:
+        page = open_app(context, origin)
+        begin(page)
+        page.locator("[data-part=enter]").click()
+        entry = page.locator("[data-part=entry]")
+        entry.fill("heavy")
+        entry.press("Enter")
+        expect(entry).to_be_visible()
+        entry.fill("104,35")
+        entry.press("Enter")
+        expect(entry).to_be_hidden()
+        expect(page.get_by_role("button", name="Save 104.35 kg")).to_be_visible()

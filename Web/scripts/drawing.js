@@ -14,30 +14,83 @@
 /** Room around a drawing in px: round ends, dots and the glow reach past a plot's edges. */
 export const margin = 8;
 
+/** What the style sheet says that the pen needs. It is asked once, and again when the theme has changed.
+ *
+ * @typedef {{ colours: Map<string, string>, fonts: string }} Ink
+ */
+
+/** @type {Ink | undefined} */
+let ink;
+
+const roles = ["ground", "surface", "ink", "muted", "accent", "soft", "on-soft", "glow", "raw", "hairline", "danger"];
+
+/** Forgets the colours: the theme has changed. */
+export function forgetInk() {
+  ink = undefined;
+}
+
+/** @returns {Ink} */
+export function readInk() {
+  if (ink) return ink;
+  // A role is a name for a name for light-dark(); a colour that stands on an element is resolved to what a canvas can read.
+  const probe = document.createElement("span");
+  probe.hidden = true;
+  document.body.append(probe);
+  const style = getComputedStyle(probe);
+  const colours = new Map(roles.map((role) => {
+    probe.style.color = `var(--${role})`;
+    return [role, style.color];
+  }));
+  ink = { colours, fonts: style.fontFamily };
+  probe.remove();
+  return ink;
+}
+
+/** Colours beyond sRGB where the screen has them. @type {PredefinedColorSpace} */
+const colorSpace = matchMedia("(color-gamut: p3)").matches ? "display-p3" : "srgb";
+
 /**
- * Draws onto a canvas, which takes the drawing's size. Colours are the style sheet's: a role `accent` is `--accent`.
+ * Sizes a canvas in CSS px at the device's ratio and clears it; the origin is the drawing's, inside the margin.
+ *
+ * @param {HTMLCanvasElement} canvas
+ * @param {number} width
+ * @param {number} height
+ * @returns {CanvasRenderingContext2D}
+ */
+export function clear(canvas, width, height) {
+  const ratio = globalThis.devicePixelRatio;
+  const across = Math.round((width + 2 * margin) * ratio);
+  const down = Math.round((height + 2 * margin) * ratio);
+  if (canvas.width !== across) canvas.width = across;
+  if (canvas.height !== down) canvas.height = down;
+  canvas.style.width = `${width + 2 * margin}px`;
+  canvas.style.height = `${height + 2 * margin}px`;
+  const pen = canvas.getContext("2d", { colorSpace });
+  if (!pen) throw new Error("this browser gives no canvas to draw on");
+  pen.resetTransform();
+  pen.clearRect(0, 0, across, down);
+  pen.setTransform(ratio, 0, 0, ratio, margin * ratio, margin * ratio);
+  return pen;
+}
+
+/**
+ * Draws onto a canvas, which takes the drawing's size.
  *
  * @param {HTMLCanvasElement} canvas
  * @param {Drawing} drawing
+ * @param {number} most the width that there is room for: a wider drawing is made smaller as a whole
  */
-export function draw(canvas, drawing) {
-  const ratio = globalThis.devicePixelRatio;
-  const width = drawing.width + 2 * margin;
-  const height = drawing.height + 2 * margin;
-  canvas.width = Math.round(width * ratio);
-  canvas.height = Math.round(height * ratio);
-  canvas.style.width = `${width}px`;
-  canvas.style.height = `${height}px`;
-  const pen = canvas.getContext("2d");
-  if (!pen) throw new Error("this browser gives no canvas to draw on");
-  const style = getComputedStyle(canvas);
-  pen.setTransform(ratio, 0, 0, ratio, margin * ratio, margin * ratio);
+export function draw(canvas, drawing, most = drawing.width) {
+  const scale = Math.min(most / drawing.width, 1);
+  const pen = clear(canvas, scale * drawing.width, scale * drawing.height);
+  pen.scale(scale, scale);
+  const { colours, fonts } = readInk();
   for (const operation of drawing.operations) {
     pen.save();
-    const colour = style.getPropertyValue(`--${operation.role}`);
+    const colour = colours.get(operation.role) ?? "";
     pen.fillStyle = colour;
     pen.strokeStyle = colour;
-    perform(pen, operation, style.fontFamily, ratio);
+    perform(pen, operation, fonts, globalThis.devicePixelRatio);
     pen.restore();
   }
 }

@@ -1,6 +1,11 @@
 // @ts-check
 // The border to the engine: bytes in, bytes out. Nothing is computed, formatted or decided on this side.
 
+import { RulerBlock, ScrubBlock } from "./blocks.js";
+
+/** @import { Event } from "./parts.js" */
+/** @import { Screen } from "./screen.js" */
+
 /**
  * What the engine exports. Addresses and counts are bytes of its memory.
  *
@@ -11,46 +16,26 @@
  * @property {() => number} steady_answer
  * @property {(address: number, count: number) => void} steady_load
  * @property {(address: number, count: number) => void} steady_append
- * @property {(today: number) => void} steady_sample
- * @property {(range: number, line: number, unit: number, today: number) => void} steady_trend
- * @property {(range: number, line: number, unit: number, today: number) => void} steady_svg
- * @property {(range: number, line: number, unit: number, today: number, width: number, height: number) => void} steady_screen
+ * @property {(address: number, count: number) => void} steady_event
+ * @property {() => void} steady_outbox
+ * @property {() => void} steady_file
+ * @property {() => number} steady_ruler_block
+ * @property {() => void} steady_ruler_begin
+ * @property {(dx: number, spacing: number) => void} steady_ruler_move
+ * @property {(ticks: number) => void} steady_ruler_step
+ * @property {() => void} steady_ruler_end
+ * @property {() => number} steady_scrub_block
+ * @property {(x: number) => void} steady_scrub
+ * @property {(days: number) => void} steady_scrub_step
+ * @property {() => void} steady_scrub_end
  */
 
-/**
- * What became of records: how many, where the refused ones begin and why, and what the person chose.
- *
- * @typedef {object} Receipt
- * @property {number} stored
- * @property {number} same
- * @property {number} refused
- * @property {{ at: number, code: string }[]} refusals
- * @property {number} records
- * @property {{ line: number, unit: number }} chosen
- */
+/** @typedef {{ effect: string, [member: string]: unknown }} Effect */
 
 /**
- * What to look at: the engine's codes of range, line and unit, and today as a number of days since 1970-01-01.
+ * What became of records that were loaded.
  *
- * @typedef {{ range: number, line: number, unit: number, today: number }} Choice
- */
-
-/**
- * The card's finished strings.
- *
- * @typedef {object} Screen
- * @property {string} title
- * @property {string} label
- * @property {string} headline
- * @property {string} headlineUnit
- * @property {string} subline
- * @property {string} badge
- * @property {string} rateText
- * @property {{ name: string, value: string, unit: string }[]} grid
- * @property {string} pace
- * @property {string[]} notes
- * @property {string} method
- * @property {string} alternative
+ * @typedef {{ stored: number, same: number, refused: number, records: number, last?: string }} Receipt
  */
 
 /** What the engine says when it will not do a thing: a code for programs, not a sentence for people. */
@@ -70,10 +55,13 @@ export class Engine {
   /** @type {Exports} */
   #exports;
   #decoder = new TextDecoder("utf-8", { fatal: true });
+  #encoder = new TextEncoder();
 
   /** @param {Exports} exports */
   constructor(exports) {
     this.#exports = exports;
+    this.ruler = new RulerBlock(exports.memory, exports.steady_ruler_block());
+    this.scrub = new ScrubBlock(exports.memory, exports.steady_scrub_block());
   }
 
   /**
@@ -102,7 +90,7 @@ export class Engine {
   }
 
   /**
-   * Begins a new journal with sealed records that stand one behind the other.
+   * Begins anew with sealed records that stand one behind the other.
    *
    * @param {Uint8Array} records
    * @returns {Receipt}
@@ -113,7 +101,7 @@ export class Engine {
   }
 
   /**
-   * Adds sealed records to the journal.
+   * Adds sealed records to those that are there.
    *
    * @param {Uint8Array} records
    * @returns {Receipt}
@@ -124,48 +112,70 @@ export class Engine {
   }
 
   /**
-   * Begins a new journal with made-up readings that end today.
+   * Tells the engine what happened.
    *
-   * @param {number} today
-   * @returns {Receipt}
+   * @param {Event & { now: number, offset: number }} event
+   * @returns {{ screen: Screen, effects: Effect[] }}
    */
-  sample(today) {
-    this.#exports.steady_sample(today);
+  event(event) {
+    const text = this.#encoder.encode(JSON.stringify(event));
+    this.lend(text, (address, count) => this.#exports.steady_event(address, count));
     return JSON.parse(this.#text());
   }
 
-  /**
-   * The trend as JSON text, as the program prints it.
-   *
-   * @param {Choice} choice
-   * @returns {string}
-   */
-  trend({ range, line, unit, today }) {
-    this.#exports.steady_trend(range, line, unit, today);
-    return this.#text();
+  /** The sealed records of the last effect that keeps some. */
+  outbox() {
+    return this.ask("steady_outbox");
+  }
+
+  /** The file of the last effect that hands one out. */
+  file() {
+    return this.ask("steady_file");
   }
 
   /**
-   * The card as an SVG document, as the program prints it.
+   * Calls an export that takes numbers and leaves an answer.
    *
-   * @param {Choice} choice
-   * @returns {string}
+   * @param {string} name
+   * @param {number[]} numbers
+   * @returns {Uint8Array<ArrayBuffer>}
    */
-  svg({ range, line, unit, today }) {
-    this.#exports.steady_svg(range, line, unit, today);
-    return this.#text();
+  ask(name, ...numbers) {
+    const call = this.#exports[/** @type {"steady_outbox"} */ (name)];
+    /** @type {(...numbers: number[]) => void} */ (call)(...numbers);
+    return this.#answer();
   }
 
-  /**
-   * The card's words, and its chart on a plot of a size in CSS px.
-   *
-   * @param {Choice} choice
-   * @param {{ width: number, height: number }} plot
-   * @returns {{ screen: Screen, drawing: import("./drawing.js").Drawing }}
-   */
-  screen({ range, line, unit, today }, { width, height }) {
-    this.#exports.steady_screen(range, line, unit, today, width, height);
-    return JSON.parse(this.#text());
+  rulerBegin() {
+    this.#exports.steady_ruler_begin();
+  }
+
+  /** @param {number} dx px since the begin @param {number} spacing px from tick to tick */
+  rulerMove(dx, spacing) {
+    this.#exports.steady_ruler_move(dx, spacing);
+  }
+
+  /** @param {number} ticks */
+  rulerStep(ticks) {
+    this.#exports.steady_ruler_step(ticks);
+  }
+
+  rulerEnd() {
+    this.#exports.steady_ruler_end();
+  }
+
+  /** @param {number} x px from the plot's left edge */
+  scrubAt(x) {
+    this.#exports.steady_scrub(x);
+  }
+
+  /** @param {number} days */
+  scrubStep(days) {
+    this.#exports.steady_scrub_step(days);
+  }
+
+  scrubEnd() {
+    this.#exports.steady_scrub_end();
   }
 
   /**

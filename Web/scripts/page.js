@@ -1,89 +1,65 @@
 // @ts-check
-// The page: starts the engine, hands it records and choices, and shows what it says.
+// Starts the engine and the page, and hands on what happens to them from outside: theme, size, day, other tabs.
 
-import { Engine, Refusal } from "./engine.js";
-import { NoJournal, sealedRecords } from "./journal-file.js";
-import { TrendCard } from "./trend-card.js";
+import { App } from "./app.js";
+import { forgetInk } from "./drawing.js";
+import { Engine } from "./engine.js";
+import { Frame } from "./frame.js";
+import { Importing } from "./importing.js";
+import { withhold } from "./parts.js";
+import { watchForUpdates } from "./updates.js";
 
-/** @import { Receipt } from "./engine.js" */
+/** @import { Event } from "./parts.js" */
 
-/**
- * @template {HTMLElement} Kind
- * @param {string} id
- * @param {new () => Kind} kind
- * @returns {Kind}
- */
-function element(id, kind) {
-  const found = document.getElementById(id);
-  if (!(found instanceof kind)) throw new Error(`the page has no ${id}`);
-  return found;
-}
+const engine = await Engine.load(new URL("../steady.wasm", import.meta.url));
 
-const state = element("state", HTMLElement);
-const choices = element("choices", HTMLFormElement);
-const card = element("trend-card", HTMLElement);
-const file = element("file", HTMLInputElement);
-const sample = element("sample", HTMLButtonElement);
+/** @param {Event} event */
+const send = (event) => app.send(event);
+const frame = new Frame(engine, send);
+const app = new App(engine, (screen) => frame.update(screen));
 
-/** Today where this device is, as a number of days since 1970-01-01. The engine has no clock. */
-function today() {
-  const now = new Date();
-  return Date.UTC(now.getFullYear(), now.getMonth(), now.getDate()) / 86_400_000;
-}
+// Without an importer in the build nothing offers an import.
+if (!Importing.available) withhold("import");
+frame.onHold = (/** @type {boolean} */ held) => app.hold(held);
+await app.open(frame.trend.measure());
+followTheme();
+followTheDay();
+watchForUpdates(() => app.later(() => send({ event: "updateReady" })));
 
-/** @param {string} name */
-function chosen(name) {
-  return Number(new FormData(choices).get(name));
-}
-
-/**
- * @param {string} name
- * @param {number} code
- */
-function choose(name, code) {
-  const list = choices.elements.namedItem(name);
-  if (list instanceof RadioNodeList) list.value = String(code);
-}
-
-/** @param {Engine} engine */
-function start(engine) {
-  const trend = new TrendCard(card, engine);
-  const show = () =>
-    trend.update({ range: chosen("range"), line: chosen("line"), unit: chosen("unit"), today: today() });
-
-  /** @param {Receipt} receipt */
-  const received = (receipt) => {
-    choose("line", receipt.chosen.line);
-    choose("unit", receipt.chosen.unit);
-    state.textContent = receipt.refused === 0
-      ? ""
-      : "Some of this is not as it was written. What is whole is shown. Export the journal again where it came from.";
-    card.hidden = false;
-    choices.hidden = false;
-    show();
+/** Everything on a canvas is drawn again when a colour or a pixel is another. */
+function followTheme() {
+  const redraw = () => {
+    forgetInk();
+    frame.redraw();
   };
-
-  choices.addEventListener("change", show);
-  choices.addEventListener("submit", (event) => event.preventDefault());
-  sample.addEventListener("click", () => received(engine.sample(today())));
-  file.addEventListener("change", async () => {
-    const given = file.files?.[0];
-    if (!given) return;
-    try {
-      received(engine.load(sealedRecords(await given.text())));
-    } catch (error) {
-      if (!(error instanceof NoJournal || error instanceof Refusal)) throw error;
-      state.textContent = "This file holds no Steady journal. steady export --format journal writes one.";
-    }
-  });
-  file.disabled = false;
-  sample.disabled = false;
-  state.textContent = "";
+  for (const query of ["(prefers-color-scheme: dark)", "(forced-colors: active)", "(color-gamut: p3)"]) {
+    matchMedia(query).addEventListener("change", redraw);
+  }
+  const followRatio = () => {
+    matchMedia(`(resolution: ${devicePixelRatio}dppx)`).addEventListener("change", () => {
+      redraw();
+      followRatio();
+    }, { once: true });
+  };
+  followRatio();
 }
 
-try {
-  start(await Engine.load(new URL("../steady.wasm", import.meta.url)));
-} catch (error) {
-  state.textContent = "The engine did not start in this browser.";
-  throw error;
+/** The engine has no clock: it is told when the page is looked at again, and when a day begins. */
+function followTheDay() {
+  const foreground = () => app.later(() => send({ event: "foreground" }));
+  document.addEventListener("visibilitychange", () => {
+    if (!document.hidden) foreground();
+  });
+  addEventListener("pageshow", (event) => {
+    if (event.persisted) foreground();
+  });
+  const sleep = () => {
+    const now = new Date();
+    const midnight = new Date(now.getFullYear(), now.getMonth(), now.getDate() + 1);
+    setTimeout(() => {
+      foreground();
+      sleep();
+    }, midnight.getTime() - now.getTime() + 1000);
+  };
+  sleep();
 }

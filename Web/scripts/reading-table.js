@@ -1,0 +1,50 @@
+// @ts-check
+// The table of days: reading, trend, their distance, and who measured.
+
+import { arm, attribute, copy, list, only, part, put, show } from "./parts.js";
+
+/** @import { Send } from "./parts.js" */
+/** @import { Table } from "./screen.js" */
+
+export class ReadingTable {
+  #root;
+
+  /**
+   * @param {HTMLElement} place where the table is put
+   * @param {Send} send
+   */
+  constructor(place, send) {
+    this.#root = copy("reading-table");
+    place.append(this.#root);
+    const another = this.#another;
+    another.addEventListener("change", () => {
+      if (another.value) send({ event: "day", day: another.value });
+    });
+  }
+
+  get #another() {
+    return only(this.#root, 'input[data-part="another"]', HTMLInputElement);
+  }
+
+  /** @param {Table} table */
+  update(table) {
+    const root = this.#root;
+    put(part(root, "caption"), table.caption);
+    put(part(root, "count"), table.count);
+    put(part(root, "another-label"), table.another.label);
+    attribute(this.#another, "max", table.another.most);
+    if (document.activeElement !== this.#another) this.#another.value = table.another.value;
+    list(part(root, "columns"), table.columns, (_, index) => String(index), "column", put);
+    list(part(root, "rows"), table.rows, (row) => String(row.event?.day ?? row.day), "table-row", (child, row) => {
+      child.dataset.state = row.state;
+      arm(part(child, "day"), { label: row.day, event: row.event });
+      put(part(child, "under"), row.source);
+      put(part(child, "reading"), row.reading);
+      put(part(child, "trend"), row.trend);
+      put(part(child, "against"), row.against);
+      put(part(child, "source"), row.source);
+    });
+    arm(part(root, "earlier"), table.more);
+    show(part(root, "count"), table.count !== "");
+  }
+}

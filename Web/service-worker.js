@@ -1,0 +1,48 @@
+// @ts-check
+// Keeps one version of the page whole: page and engine come from the same list, checked by hash, or not at all.
+// A new version waits until the person takes it.
+
+/** @typedef {{ version: string, files: { path: string, integrity: string }[] }} Precache */
+
+const worker = /** @type {ServiceWorkerGlobalScope & { precache: Precache }} */ (/** @type {unknown} */ (self));
+importScripts("precache.js");
+
+const prefix = "steady-page-";
+const { version, files } = worker.precache;
+const cacheName = prefix + version;
+
+worker.addEventListener("install", (event) => event.waitUntil(fill()));
+worker.addEventListener("activate", (event) => event.waitUntil(clear()));
+worker.addEventListener("message", (event) => {
+  if (event.data === "take-over") worker.skipWaiting();
+});
+worker.addEventListener("fetch", (event) => {
+  const { request } = event;
+  if (request.method === "GET" && new URL(request.url).origin === location.origin) {
+    event.respondWith(answer(request));
+  }
+});
+
+async function fill() {
+  const cache = await caches.open(cacheName);
+  await cache.addAll(files.map(({ path, integrity }) => new Request(path, { integrity, cache: "no-cache" })));
+}
+
+async function clear() {
+  const names = await caches.keys();
+  await Promise.all(
+    names.filter((name) => name.startsWith(prefix) && name !== cacheName).map((name) => caches.delete(name)),
+  );
+}
+
+/**
+ * Any address of the page itself is the page; everything else is the file of that name.
+ *
+ * @param {Request} request
+ * @returns {Promise<Response>}
+ */
+async function answer(request) {
+  const cache = await caches.open(cacheName);
+  const kept = await cache.match(request.mode === "navigate" ? "./" : request, { ignoreSearch: true });
+  return kept ?? await fetch(request);
+}
