@@ -28,15 +28,19 @@ let package = Package(
         .target(name: "SteadyImport", dependencies: ["SteadyCore", "CMemory"], swiftSettings: pure),
         // C libraries, one folder each.
         .systemLibrary(name: "CMemory"),
+        .systemLibrary(name: "CMicrohttpd"),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0"),
         // The native hosts.
         .target(name: "SteadyFiles", dependencies: ["SteadyCore", "SteadyImport", "CZlib"], swiftSettings: strict),
         .target(name: "SteadyStore", dependencies: ["SteadyCore", "CSQLite"], swiftSettings: strict),
+        .target(name: "SteadyServer", dependencies: ["SteadyCore", "CMicrohttpd"], swiftSettings: strict),
         .target(
             name: "SteadyCommands",
-            dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyFiles", "SteadyImport", "SteadyStore"],
+            dependencies: [
+                "SteadyApp", "SteadyChart", "SteadyCore", "SteadyFiles", "SteadyImport", "SteadyServer", "SteadyStore",
+            ],
             swiftSettings: strict),
         .executableTarget(name: "steady", dependencies: ["SteadyCommands"], swiftSettings: strict),
         .executableTarget(

@@ -1,0 +1,42 @@
+internal import Glibc
+
+/// Why the server cannot run, in words that a person can act on.
+package enum ServerFailure: Error, Equatable, Sendable {
+    case siteMissing(String)
+    case siteWithoutPage(String)
+    case siteUnreadable(String)
+    case siteTooLarge(String)
+    /// Another program listens there.
+    case portTaken(UInt16)
+    /// The system keeps the port for its own programs.
+    case portReserved(UInt16)
+    /// The system refused to listen: its own number.
+    case cannotListen(Int32)
+    /// The threads of the server could not be started.
+    case cannotStart
+
+    /// What is so, what it means, what can be done.
+    package var sentences: String {
+        switch self {
+        case .siteMissing(let path):
+            "There is no folder \(path), so there is no page to serve. Build one with `make web`, or name the folder "
+                + "that holds it: steady serve --site FOLDER."
+        case .siteWithoutPage(let path):
+            "\(path) holds no index.html, so it is not the page. Build it with `make web`, or name the folder that "
+                + "holds it: steady serve --site FOLDER."
+        case .siteUnreadable(let path):
+            "\(path) could not be read, and half a page is not served. Check its permissions, then start again."
+        case .siteTooLarge(let path):
+            "\(path) holds more than a page does: over 2,000 files or 256 MB. Name the folder of the page alone."
+        case .portTaken(let port):
+            "Port \(port) is taken by another program, perhaps by Steady itself. Stop that one, or name another port; "
+                + "`steady serve --port 0` takes one that is free."
+        case .portReserved(let port):
+            "Port \(port) is kept for programs of the system. Name one from 1024 on, such as `steady serve --port 8420`."
+        case .cannotListen(let number):
+            "The system lets nothing listen on 127.0.0.1: \(String(cString: strerror(number))). Nothing is served."
+        case .cannotStart:
+            "The threads of the server could not be started, so nothing is served. Free some memory, then start again."
+        }
+    }
+}
