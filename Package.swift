@@ -54,6 +54,8 @@ let package = Package(
         .testTarget(
             name: "SteadyChartTests", dependencies: ["SteadyChart", "SteadyCore"], exclude: ["Fixtures", "Goldens"],
             swiftSettings: strict),
+        .testTarget(
+            name: "SteadyServerTests", dependencies: ["SteadyCore", "SteadyServer", "steady"], swiftSettings: strict),
 
         // The rules of the repository itself.
         .testTarget(name: "LayoutTests", swiftSettings: strict),

@@ -25,10 +25,11 @@ package struct ServerLimits: Sendable {
     package var connectionMemory = 65_536
     /// Connections at a time.
     package var connections: UInt32 = 512
-    /// Until a request line is there, counted from the connection or the last answer; likewise from the request line to
-    /// the end of the head. Milliseconds.
+    /// Until a request line is there, counted from the connection or the last answer, in milliseconds.
+    ///
+    /// The same again from the request line to the end of the head.
     package var waiting: Int64 = 15_000
-    /// Until an answer is taken, from the end of the head. Milliseconds.
+    /// Until an answer is taken, from the end of the head, in milliseconds.
     package var answering: Int64 = 120_000
     /// What requests in flight are given when the server stops, in milliseconds.
     package var stopping: Int64 = 10_000

@@ -1,6 +1,6 @@
 /// The head of a request, as it came: request line and header lines, each checked for its form.
 struct RequestHead: Sendable {
-    /// A header line. The value has no blanks around it.
+    /// A header line, its value without the blanks around it.
     struct Field: Sendable {
         let name: ArraySlice<UInt8>
         let value: ArraySlice<UInt8>

@@ -12,7 +12,8 @@ struct RequestTarget: Equatable, Sendable {
         }
         let decoded = try Self.decode(target)
         let path = decoded.path
-        for segment in path.split(separator: 0x2F) where segment.elementsEqual([0x2E]) || segment.elementsEqual([0x2E, 0x2E]) {
+        for segment in path.split(separator: 0x2F)
+        where segment.elementsEqual([0x2E]) || segment.elementsEqual([0x2E, 0x2E]) {
             throw .dotSegment
         }
         guard !decoded.hasEncodedSlash else { throw .encodedSlash }

@@ -50,7 +50,10 @@ package struct PublicOrigin: Equatable, Sendable {
         guard let host = parts.first, !host.isEmpty, parts.count <= 2, host.first != ".", host.first != "-" else {
             return nil
         }
-        guard host.utf8.allSatisfy({ (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x2D || $0 == 0x2E })
+        guard
+            host.utf8.allSatisfy({
+                (0x30...0x39).contains($0) || (0x61...0x7A).contains($0) || $0 == 0x2D || $0 == 0x2E
+            })
         else { return nil }
         if parts.count == 2 {
             guard let port = UInt16(parts[1]), port > 0, !parts[1].hasPrefix("+") else { return nil }

@@ -27,7 +27,8 @@ enum Callbacks {
         guard let state, let connection, let held = context?.pointee else { return }
         context?.pointee = nil
         let exchange = Unmanaged<Exchange>.fromOpaque(held).takeRetainedValue()
-        reception(state).requestEnded(exchange, visit(connection), wasCutOff: reason != .REQUEST_TERMINATED_COMPLETED_OK)
+        reception(state).requestEnded(
+            exchange, visit(connection), wasCutOff: reason != .REQUEST_TERMINATED_COMPLETED_OK)
     }
 
     static let notify: MHD_NotifyConnectionCallback = { state, connection, context, event in

@@ -6,7 +6,8 @@ struct Listener {
     let port: UInt16
 
     init(port: UInt16) throws(ServerFailure) {
-        let socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
+        let socket = Glibc.socket(
+            AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue | SOCK_NONBLOCK.rawValue), 0)
         guard socket >= 0 else { throw .cannotListen(errno) }
         // A server that is started again finds its port although old connections linger.
         var yes: Int32 = 1

@@ -32,7 +32,9 @@ struct PreparedFile: Sendable {
 
     /// The answer in the form that the client likes best, or that it has that form already.
     func answer(to head: RequestHead) -> PreparedAnswer? {
-        let best = forms.count > 1 ? AcceptedCodings(head.values("Accept-Encoding")).best(of: forms.lazy.map(\.coding)) : .identity
+        let best =
+            forms.count > 1
+            ? AcceptedCodings(head.values("Accept-Encoding")).best(of: forms.lazy.map(\.coding)) : .identity
         guard let form = forms.first(where: { $0.coding == best }) else { return nil }
         let isKnown = EntityTagList(lines: head.values("If-None-Match")).holds(form.tag)
         return isKnown ? form.unchanged : form.whole

@@ -41,7 +41,9 @@ final class Reception: Sendable {
 
     /// The head is there: finds its answer; false if the connection was ended meanwhile.
     func decide(_ exchange: Exchange, _ visit: Visit?, _ memory: HeadMemory) -> Bool {
-        guard let visit, visit.advance(to: .answering, by: steadyMilliseconds() + limits.answering) else { return false }
+        guard let visit, visit.advance(to: .answering, by: steadyMilliseconds() + limits.answering) else {
+            return false
+        }
         inFlight.add(1, ordering: .sequentiallyConsistent)
         exchange.answer = answer(to: exchange, memory)
         return true
@@ -89,7 +91,7 @@ struct HeadMemory {
         versionOffset = UnsafeRawPointer(version) - start
         guard size > 0, size <= most, versionOffset > 0, versionOffset < size else { return nil }
         fieldCount =
-            Int(MHD_get_connection_values(connection, .HEADER_KIND, nil, nil)) - Int(steady_mhd_added_headers.rawValue)
+            Int(MHD_get_connection_values(connection, .HEADER_KIND, nil, nil)) - steady_mhd_added_headers
     }
 
     /// The head, copied and checked.

@@ -48,7 +48,9 @@ package final class Server: @unchecked Sendable {
     /// Where a browser on this machine finds the page.
     package var address: String { "http://127.0.0.1:\(port)/" }
 
-    /// Stops: takes no new connection, waits for requests in flight, ends the rest. Must be called once.
+    /// Stops: takes no new connection, waits for requests in flight, ends the rest.
+    ///
+    /// Must be called once.
     ///
     /// - Returns: How many requests were cut off because their time was over.
     @discardableResult package func stop() -> Int {

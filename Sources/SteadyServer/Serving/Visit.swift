@@ -75,7 +75,7 @@ final class Visits: Sendable {
         open.withLock { $0[ObjectIdentifier(visit)] = nil }
     }
 
-    /// Ends what is overdue. The lock is held, so no socket is closed meanwhile.
+    /// Ends what is overdue; the lock is held, so no socket is closed meanwhile.
     func endOverdue(now: Int64) {
         open.withLock { visits in
             for visit in visits.values { visit.end(ifOverdueAt: now) }
