@@ -19,9 +19,6 @@ final class TestServer: Sendable {
     static let script = Array("export const answer = 42;\n".utf8)
     static let gzipped: [UInt8] = [0x1F, 0x8B, 1, 2, 3]
     static let brotlied: [UInt8] = [0x0B, 4, 5]
-    /// Larger than what two sockets of this machine hold together.
-    static let large = [UInt8](repeating: 0x61, count: 24 << 20)
-
     static let site = SiteFolder(files: [
         "index.html": page,
         "service-worker.js": script,
@@ -32,7 +29,6 @@ final class TestServer: Sendable {
         "icons/steady.svg": Array("<svg/>".utf8),
         "icons/steady.png": [0x89],
         "about/index.html": page,
-        "large.txt": large,
     ])
 
     init(origin: PublicOrigin? = nil, site: SiteFolder = site, _ change: (inout ServerLimits) -> Void = { _ in }) throws
@@ -58,8 +54,8 @@ final class TestServer: Sendable {
         return wasStopped ? 0 : server.stop()
     }
 
-    func wire(receiveBuffer: Int32? = nil) throws -> Wire {
-        try Wire(port: server.port, receiveBuffer: receiveBuffer)
+    func wire() throws -> Wire {
+        try Wire(port: server.port)
     }
 
     /// Sends text in which `HOST` stands for this server's host, and takes one answer.

@@ -10,13 +10,10 @@ final class Wire {
         let number: Int32
     }
 
-    /// Connects to a port of this machine; a small receive buffer makes a slow reader.
-    init(port: UInt16, receiveBuffer: Int32? = nil) throws {
+    /// Connects to a port of this machine.
+    init(port: UInt16) throws {
         socket = Glibc.socket(AF_INET, Int32(SOCK_STREAM.rawValue | SOCK_CLOEXEC.rawValue), 0)
         guard socket >= 0 else { throw Failure(number: errno) }
-        if var size = receiveBuffer {
-            setsockopt(socket, SOL_SOCKET, SO_RCVBUF, &size, socklen_t(MemoryLayout<Int32>.size))
-        }
         var limit = timeval(tv_sec: 20, tv_usec: 0)
         setsockopt(socket, SOL_SOCKET, SO_RCVTIMEO, &limit, socklen_t(MemoryLayout<timeval>.size))
         var address = sockaddr_in()

@@ -55,7 +55,7 @@ extension RequestHead {
         }
         try walk.endOfLine()
         var fields: [Field] = []
-        while walk.rest.first != 0 {
+        while walk.rest.count > 2 {
             let name = walk.text()
             guard !name.isEmpty, name.allSatisfy(\.isTokenByte), walk.skip() else { throw .headUnreadable }
             let value = walk.text()
@@ -63,8 +63,9 @@ extension RequestHead {
             try walk.endOfLine()
             fields.append(Field(name: name, value: value.withoutBlanksAround))
         }
-        try walk.endOfLine()
-        guard walk.rest.isEmpty, fields.count == fieldCount else { throw .headUnreadable }
+        // What is left was the blank line.
+        guard walk.rest.elementsEqual([0, 0]) else { throw .bareLineFeed }
+        guard fields.count == fieldCount else { throw .headUnreadable }
         self.method = method
         self.target = target
         self.fields = fields
