@@ -31,7 +31,7 @@ let package = Package(
         .systemLibrary(name: "CMicrohttpd"),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CZlib"),
-        .systemLibrary(name: "CLibXML2", pkgConfig: "libxml-2.0"),
+        .systemLibrary(name: "CLibXML2"),
         // The native hosts.
         .target(name: "SteadyFiles", dependencies: ["SteadyCore", "SteadyImport", "CZlib"], swiftSettings: strict),
         .target(name: "SteadyStore", dependencies: ["SteadyCore", "CSQLite"], swiftSettings: strict),
@@ -46,16 +46,29 @@ let package = Package(
         .executableTarget(
             name: "Benchmarks", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyStore"],
             path: "Benchmarks", swiftSettings: strict),
-        .testTarget(name: "SteadyCoreTests", dependencies: ["SteadyCore"], swiftSettings: strict),
+        .testTarget(
+            name: "SteadyCoreTests", dependencies: ["SteadyCore"], exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "SteadyImportTests",
             dependencies: ["SteadyCore", "SteadyFiles", "SteadyImport", "CLibXML2", "CZlib"],
-            resources: [.copy("Fixtures")], swiftSettings: strict),
+            exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "SteadyChartTests", dependencies: ["SteadyChart", "SteadyCore"], exclude: ["Fixtures", "Goldens"],
             swiftSettings: strict),
         .testTarget(
-            name: "SteadyServerTests", dependencies: ["SteadyCore", "SteadyServer", "steady"], swiftSettings: strict),
+            name: "SteadyAppTests", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore"], swiftSettings: strict),
+        // Temporary folders, the built program and made-up records for the tests of the hosts.
+        .target(name: "TestPlace", dependencies: ["SteadyCore"], path: "Tests/TestPlace", swiftSettings: strict),
+        .testTarget(
+            name: "SteadyStoreTests", dependencies: ["SteadyApp", "SteadyStore", "SteadyCore", "TestPlace"],
+            exclude: ["Fixtures"], swiftSettings: strict),
+        .testTarget(
+            name: "SteadyCommandsTests",
+            dependencies: ["SteadyCommands", "SteadyApp", "SteadyStore", "SteadyCore", "TestPlace", "steady"],
+            exclude: ["Fixtures", "Goldens"], swiftSettings: strict),
+        .testTarget(
+            name: "SteadyServerTests", dependencies: ["SteadyCore", "SteadyServer", "TestPlace", "steady"],
+            swiftSettings: strict),
 
         // The rules of the repository itself.
         .testTarget(name: "LayoutTests", swiftSettings: strict),
@@ -67,6 +80,8 @@ if Context.environment["STEADY_WASM"] == "1" {
     package.products.append(.executable(name: "SteadyWeb", targets: ["SteadyWeb"]))
     package.targets += [
         .target(name: "CWebHost"),
-        .executableTarget(name: "SteadyWeb", dependencies: ["SteadyCore", "CWebHost"], swiftSettings: pure),
+        .executableTarget(
+            name: "SteadyWeb", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "CWebHost"], swiftSettings: pure
+        ),
     ]
 }

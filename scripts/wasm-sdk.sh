@@ -47,12 +47,16 @@ write "$bundle/wasm/swift-sdk.json" <<JSON
 }
 JSON
 # The default stack of 64 KB is too small: one of a megabyte, placed first so that an overflow traps.
+# The object outliner stays off: it makes globals of constant arrays and numbers them anew in each module that a function
+# is copied into. Swift 6.3.1 then links two modules' different arrays as one, by their equal names, and a function with two
+# such arrays reads one for the other.
 write "$bundle/wasm/toolset.json" <<JSON
 {
   "schemaVersion": "1.0",
   "swiftCompiler": {
     "extraCLIOptions": [
-      "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib"
+      "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib",
+      "-Xllvm", "-sil-disable-pass=object-outliner"
     ]
   },
   "linker": {

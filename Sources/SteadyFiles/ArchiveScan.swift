@@ -54,13 +54,15 @@ struct ArchiveScan {
 
     /// Where an entry's data begins: behind its own header, at the first of the possible places that holds it.
     private func dataOffset(of entry: ZipEntry) throws(ImportFailure) -> Int64? {
+        // Some programs write the name in another encoding there: then the first header found has to do.
+        var unnamed: Int64?
         for offset in entry.headerOffsets {
             let bytes = try file.bytes(at: offset, count: ZipLocalHeader.reach)
-            if let header = ZipLocalHeader(bytes, at: offset), header.entry.nameBytes == entry.nameBytes {
-                return offset + header.length
-            }
+            guard let header = ZipLocalHeader(bytes, at: offset) else { continue }
+            if header.entry.nameBytes == entry.nameBytes { return offset + header.length }
+            unnamed = unnamed ?? offset + header.length
         }
-        return nil
+        return unnamed
     }
 
     private func head(of entry: ZipEntry, at offset: Int64) throws(ImportFailure) -> XMLHead {
@@ -105,7 +107,8 @@ struct ArchiveScan {
     private func end(
         of entry: ZipEntry, at data: Int64, _ proceed: (ScanProgress) -> Bool
     ) throws(ImportFailure) -> Int64? {
-        var end = data + entry.compressedSize
+        // A size that is nonsense leads nowhere, where no header is.
+        var end = data &+ entry.compressedSize
         if entry.hasDescriptor {
             let stream = EntryStream(file, entry, dataOffset: data)
             let buffer = UnsafeMutableRawBufferPointer.allocate(byteCount: EntryStream.blockSize, alignment: 16)
@@ -145,7 +148,7 @@ struct ArchiveScan {
                 break reading
             case .cut:
                 guard isCut else { throw ImportFailure(.archiveDamaged, detail: entry.name) }
-                notes.append(.entryCut)
+                notes = [.entryCut]
                 break reading
             }
         }

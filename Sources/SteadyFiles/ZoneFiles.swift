@@ -29,7 +29,7 @@ package enum ZoneFiles {
     }
 
     /// What `$TZ` may hold: a name, a path, or a rule; a colon in front is allowed.
-    static func table(variable value: String) throws(ImportFailure) -> ZoneTable {
+    package static func table(variable value: String) throws(ImportFailure) -> ZoneTable {
         let text = value.utf8.first == 0x3A ? String(value.dropFirst()) : value
         if text.isEmpty { return .utc }
         if text.utf8.first == 0x2F {

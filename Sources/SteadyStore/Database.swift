@@ -7,18 +7,20 @@ final class Database {
     private let handle: OpaquePointer
     private let path: String
 
-    enum Mode { case readOnly, readWrite, create }
+    enum Mode { case readOnly, readWrite }
 
-    init(path: String, mode: Mode) throws(StoreFailure) {
+    /// Opens a file; `patience` is how long a statement waits for another program's write, in milliseconds.
+    init(path: String, mode: Mode, patience: Int32 = patience) throws(StoreFailure) {
         self.path = path
         var opened: OpaquePointer?
         let flags =
             switch mode {
             case .readOnly: SQLITE_OPEN_READONLY
             case .readWrite: SQLITE_OPEN_READWRITE
-            case .create: SQLITE_OPEN_READWRITE | SQLITE_OPEN_CREATE
             }
-        let code = sqlite3_open_v2(path, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
+        // With a folder in front, no name means anything else to SQLite, as `:memory:` and `file:x` would.
+        let plain = path.hasPrefix("/") ? path : "./" + path
+        let code = sqlite3_open_v2(plain, &opened, flags | SQLITE_OPEN_NOMUTEX, nil)
         guard let opened, code == SQLITE_OK else {
             let extended = opened.map { sqlite3_extended_errcode($0) } ?? code
             sqlite3_close_v2(opened)
@@ -26,14 +28,14 @@ final class Database {
         }
         handle = opened
         sqlite3_extended_result_codes(handle, 1)
-        sqlite3_busy_timeout(handle, Self.patience)
+        sqlite3_busy_timeout(handle, patience)
     }
 
     deinit {
         sqlite3_close_v2(handle)
     }
 
-    /// How long a statement waits for another program's write, in milliseconds.
+    /// The usual wait: ten seconds.
     static let patience: Int32 = 10_000
 
     /// Runs statements that give no rows.
@@ -62,7 +64,7 @@ final class Database {
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
     fileprivate func failure(_ code: Int32) -> StoreFailure {
-        StoreFailure(path: path, code: code)
+        StoreFailure(path: path, code: code, system: sqlite3_system_errno(handle))
     }
 }
 

@@ -11,34 +11,20 @@ extension Store {
         return home + "/.local/share/steady/steady.db"
     }
 
-    /// Makes a new store under a passing name and links it into place, so that a store is either whole or not there.
+    /// Makes a new store under a passing name and moves it into place, so that a store is either whole or not there.
     ///
     /// Another program that did so first wins; its store is then the store.
     static func begin(at path: String) throws(StoreFailure) {
         try makeFolders(above: path)
-        let passing = path + ".new-\(getpid())"
-        unlink(passing)
-        defer {
-            unlink(passing)
-            unlink(passing + "-journal")
-        }
+        let passing = NewFile.passingName(for: path)
+        defer { NewFile.discard(passing) }
         try create(passing)
-        guard link(passing, path) == 0 || errno == EEXIST else {
-            // A file system without hard links: rename only where nothing is in the way.
-            guard !exists(path), rename(passing, path) == 0 else { throw StoreFailure(path: path, system: errno) }
-            try synchronizeFolder(of: path)
-            return
-        }
-        try synchronizeFolder(of: path)
+        _ = try NewFile.settle(passing, as: path)
     }
 
     /// Makes an empty store file; there must be none.
     static func create(_ path: String) throws(StoreFailure) {
-        let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
-        guard file >= 0 else {
-            throw StoreFailure(path: path, system: errno)
-        }
-        close(file)
+        try NewFile.make(path)
         let database = try Database(path: path, mode: .readWrite)
         try configure(database)
         var generator = SystemRandomNumberGenerator()
@@ -71,14 +57,61 @@ extension Store {
         for part in parts {
             folder += part + "/"
             guard mkdir(folder, 0o700) == 0 || errno == EEXIST else {
+                let number = errno
                 if exists(folder) { continue }
-                throw StoreFailure(path: path, system: errno)
+                throw StoreFailure(path: path, system: number)
             }
         }
     }
+}
+
+/// A file that is made under a passing name and takes its own name only when it is whole.
+enum NewFile {
+    /// A name that no other program, in this container or another, makes a file under.
+    static func passingName(for path: String) -> String {
+        var generator = SystemRandomNumberGenerator()
+        var digits: [UInt8] = []
+        digits.appendHex(generator.next() as UInt64)
+        return path + ".new-" + String(decoding: digits, as: UTF8.self)
+    }
+
+    /// Makes an empty file that only its owner may read; there must be none.
+    static func make(_ path: String) throws(StoreFailure) {
+        let file = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+        guard file >= 0 else { throw StoreFailure(path: path, system: errno) }
+        close(file)
+    }
+
+    /// Removes what is left under the passing name.
+    static func discard(_ passing: String) {
+        unlink(passing)
+        unlink(passing + "-journal")
+    }
+
+    /// Gives the file its name, for good, and never in the place of another; false if the name is taken.
+    static func settle(_ passing: String, as path: String) throws(StoreFailure) -> Bool {
+        if link(passing, path) != 0 {
+            if errno == EEXIST { return false }
+            // A file system without hard links, such as that of a memory stick: only who makes the name may replace
+            // what stands under it.
+            let claim = open(path, O_CREAT | O_EXCL | O_RDWR | O_CLOEXEC, 0o600)
+            guard claim >= 0 else {
+                if errno == EEXIST { return false }
+                throw StoreFailure(path: path, system: errno)
+            }
+            close(claim)
+            guard rename(passing, path) == 0 else {
+                let number = errno
+                unlink(path)
+                throw StoreFailure(path: path, system: number)
+            }
+        }
+        try synchronizeFolder(of: path)
+        return true
+    }
 
     /// Makes the name of a new file in its folder last through a power cut.
-    static func synchronizeFolder(of path: String) throws(StoreFailure) {
+    private static func synchronizeFolder(of path: String) throws(StoreFailure) {
         let parts = path.split(separator: "/", omittingEmptySubsequences: false).dropLast()
         let folder = parts.isEmpty ? "." : parts.joined(separator: "/") + "/"
         let file = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC)
@@ -93,20 +126,5 @@ extension Store {
         guard file >= 0 else { throw StoreFailure(path: path, system: errno) }
         defer { close(file) }
         guard fsync(file) == 0 else { throw StoreFailure(path: path, system: errno) }
-    }
-}
-
-extension StoreFailure {
-    /// Reads the system's error number.
-    init(path: String, system number: Int32) {
-        let reason: Reason =
-            switch number {
-            case EACCES, EPERM, EROFS: .readOnly
-            case ENOSPC, EDQUOT: .full
-            case EEXIST: .exists
-            case ENOENT: .absent
-            default: .system(number)
-            }
-        self.init(path: path, reason: reason)
     }
 }

@@ -9,17 +9,22 @@ package struct Recovery: Sendable {
     package fileprivate(set) var fromBytes: Int = 0
     /// Rows whose bytes do not hold.
     package fileprivate(set) var lost: Int = 0
-    /// Months of those rows.
-    package fileprivate(set) var months: [String] = []
+    /// Months of those rows, in order.
+    package var months: [String] { lostMonths.sorted() }
+    fileprivate var lostMonths: Set<String> = []
 }
 
 extension Store {
     /// Writes every whole record of a damaged file into a new store; the damaged file is only read.
     ///
     /// The table is read as far as SQLite can, row by row; then the file is searched byte by byte for sealed records,
-    /// which prove themselves by their hash, so that a broken page or first page loses no whole record.
+    /// which prove themselves by their hash, so that a broken page or first page loses no whole record. (One longer than
+    /// a page lies in several places, and is found through the table alone.)
     package static func recover(_ path: String, into newPath: String) throws -> Recovery {
-        guard exists(path) else { throw StoreFailure(path: path, reason: .absent) }
+        guard exists(path) else {
+            let isMissing = exists(path + "-journal")
+            throw StoreFailure(path: path, reason: isMissing ? .missing : .absent)
+        }
         guard !exists(newPath) else { throw StoreFailure(path: newPath, reason: .exists) }
         var found = Recovery()
         var records: [RecordID: Record] = [:]
@@ -28,7 +33,7 @@ extension Store {
         try searchBytes(path, &records)
         found.fromTable = fromTable
         found.fromBytes = records.count - fromTable
-        if found.fromBytes >= found.lost { found.months = [] }
+        guard !records.isEmpty else { throw StoreFailure(path: path, reason: .nothingWhole) }
         let ordered = records.values.sorted { $0.written != $1.written ? $0.written < $1.written : $0.id < $1.id }
         _ = try Store(path: newPath).merge(ordered)
         return found
@@ -54,8 +59,7 @@ extension Store {
                         keep(record, &records)
                     } else {
                         found.lost += 1
-                        let month = statement.isNull(2) ? "an unknown month" : month(statement.integer(2))
-                        if found.months.last != month { found.months.append(month) }
+                        found.lostMonths.insert(statement.month(2))
                     }
                 }
                 return
@@ -72,8 +76,8 @@ extension Store {
         guard file >= 0 else { throw StoreFailure(path: path, system: errno) }
         defer { close(file) }
         let blockSize = 1 << 22
-        // A record that straddles two blocks is found in the overlap.
-        let overlap = 1 << 16
+        // A record that straddles two blocks is found in the overlap, which is longer than any that is looked for.
+        let overlap = 1 << 17
         var offset: off_t = 0
         var block = [UInt8](repeating: 0, count: blockSize)
         while true {
@@ -91,8 +95,8 @@ extension Store {
     }
 
     private static func sealedRecord(in block: [UInt8], at index: Int, end: Int) -> Record? {
-        // The length's high bytes and the version rule out almost every place before anything is hashed.
-        guard block[index] == 0, block[index + 1] == 0, block[index + 4] == Record.currentVersion else { return nil }
+        // The length's high bytes and a version rule out almost every place before anything is hashed.
+        guard block[index] == 0, block[index + 1] == 0, block[index + 4] != 0 else { return nil }
         let length = Int(block[index + 2]) << 8 | Int(block[index + 3])
         let total = 4 + length + SealedRecord.hashLength
         guard SealedRecord.lengths.contains(total), index + total <= end else { return nil }

@@ -20,10 +20,13 @@ package final class Store {
     static let version: Int64 = 1
 
     /// Opens a store that exists and reads its records.
-    package init(existing path: String, readOnly: Bool = false) throws(StoreFailure) {
+    ///
+    /// A file that may not be written is opened all the same; only writes to it fail. `patience` is how long to wait
+    /// for another program's write, in milliseconds.
+    package init(existing path: String, patience: Int32 = Database.patience) throws(StoreFailure) {
         self.path = path
         try Self.checkFile(path)
-        database = try Database(path: path, mode: readOnly ? .readOnly : .readWrite)
+        database = try Database(path: path, mode: .readWrite, patience: patience)
         try Self.configure(database)
         try Self.checkHeader(database, path: path)
         device = try Self.readDevice(database, path: path)
@@ -31,29 +34,36 @@ package final class Store {
     }
 
     /// Opens the store, beginning a new one if there is none.
-    package convenience init(path: String) throws(StoreFailure) {
-        if !Self.exists(path) {
-            if Self.exists(path + "-journal") { throw StoreFailure(path: path, reason: .missing) }
+    package convenience init(path: String, patience: Int32 = Database.patience) throws(StoreFailure) {
+        do {
+            try Self.checkFile(path)
+        } catch {
+            guard error.reason == .absent else { throw error }
             try Self.begin(at: path)
         }
-        try self.init(existing: path)
+        try self.init(existing: path, patience: patience)
     }
 
     package static func exists(_ path: String) -> Bool {
         access(path, F_OK) == 0
     }
 
-    private static func checkFile(_ path: String) throws(StoreFailure) {
+    /// Looks at the file before SQLite does, which would begin an empty database in the place of some of these.
+    static func checkFile(_ path: String) throws(StoreFailure) {
         var status = stat()
         guard stat(path, &status) == 0 else {
-            if errno == ENOENT {
-                let reason: StoreFailure.Reason = exists(path + "-journal") ? .missing : .absent
-                throw StoreFailure(path: path, reason: reason)
+            let number = errno
+            guard number == ENOENT else {
+                let failure = StoreFailure(path: path, system: number)
+                throw failure.reason == .readOnly ? StoreFailure(path: path, reason: .unreadable) : failure
             }
-            throw StoreFailure(path: path, reason: errno == EACCES ? .readOnly : .system(errno))
+            if exists(path + "-journal") { throw StoreFailure(path: path, reason: .missing) }
+            let isLink = lstat(path, &status) == 0
+            throw StoreFailure(path: path, reason: isLink ? .astray : .absent)
         }
         guard status.st_mode & S_IFMT == S_IFREG else { throw StoreFailure(path: path, reason: .notAStore) }
         guard status.st_size > 0 else { throw StoreFailure(path: path, reason: .emptied) }
+        guard access(path, R_OK) == 0 else { throw StoreFailure(path: path, reason: .unreadable) }
     }
 
     static func configure(_ database: Database) throws(StoreFailure) {
@@ -73,7 +83,7 @@ package final class Store {
         guard version == Self.version else { throw StoreFailure(path: path, reason: .damaged(months: [])) }
     }
 
-    private static func readDevice(_ database: Database, path: String) throws(StoreFailure) -> UInt64 {
+    static func readDevice(_ database: Database, path: String) throws(StoreFailure) -> UInt64 {
         let statement = try database.prepare("SELECT value FROM meta WHERE key = 'device'")
         guard try statement.step(), let device = UInt64(hex: statement.text(0).utf8), device != 0 else {
             throw StoreFailure(path: path, reason: .damaged(months: []))
@@ -85,25 +95,17 @@ package final class Store {
     package func refresh() throws(StoreFailure) {
         let statement = try database.prepare("SELECT seq, bytes, day FROM record WHERE seq > ?1 ORDER BY seq")
         try statement.bind(lastSequence, at: 1)
-        var lost: [String] = []
+        var lost: Set<String> = []
         while try statement.step() {
             let sealed = SealedRecord(trusting: statement.blob(1))
             do {
                 journal.insert(try Record(sealed, verifying: false), hash: sealed.writtenHash)
             } catch {
-                let month = statement.isNull(2) ? "an unknown month" : Self.month(statement.integer(2))
-                if lost.last != month { lost.append(month) }
+                lost.insert(statement.month(2))
             }
             lastSequence = statement.integer(0)
         }
-        if !lost.isEmpty { throw StoreFailure(path: path, reason: .damaged(months: lost)) }
-    }
-
-    /// `2026-03` for a day number.
-    static func month(_ day: Int64) -> String {
-        let number = Int32(clamping: day)
-        guard number >= CivilDay.earliest.number, number <= CivilDay.latest.number else { return "an unknown month" }
-        return String(decoding: Array(CivilDay(number: number).iso.utf8).prefix(7), as: UTF8.self)
+        if !lost.isEmpty { throw StoreFailure(path: path, reason: .damaged(months: lost.sorted())) }
     }
 
     /// Writes records as one transaction: the body sees the journal as it is once nobody else can write.

@@ -1,6 +1,7 @@
 internal import CSQLite
+internal import Glibc
 
-/// Why the store could not do what it was asked, in words that a person can act on.
+/// Why the store could not do what it was asked.
 ///
 /// No case carries a measured value.
 package struct StoreFailure: Error, Equatable, Sendable {
@@ -11,6 +12,8 @@ package struct StoreFailure: Error, Equatable, Sendable {
         case locked
         /// The file or its folder cannot be written.
         case readOnly
+        /// The file cannot be read.
+        case unreadable
         /// A newer version of Steady wrote it.
         case newer(version: Int64)
         /// The file is something else.
@@ -19,14 +22,22 @@ package struct StoreFailure: Error, Equatable, Sendable {
         case emptied
         /// The store's file is gone while its rollback journal is still there.
         case missing
+        /// The name is a link to a file that is not there, such as one on a drive that is not attached.
+        case astray
         /// There is no such file.
         case absent
+        /// There is no such folder for a new file.
+        case noFolder
+        /// A part of the path is a file where a folder must be.
+        case fileAsFolder
         /// The disk is full.
         case full
         /// The file exists already.
         case exists
-        /// The system refused: its own number.
-        case system(Int32)
+        /// The damaged file holds no whole record.
+        case nothingWhole
+        /// The system refused: its own words.
+        case system(String)
         /// The user stopped the work.
         case cancelled
     }
@@ -39,58 +50,95 @@ package struct StoreFailure: Error, Equatable, Sendable {
         self.reason = reason
     }
 
-    /// Reads an extended result code of SQLite.
-    init(path: String, code: Int32) {
-        self.path = path
-        reason =
+    /// Reads an extended result code of SQLite, with the system's error number behind it where there is one.
+    init(path: String, code: Int32, system number: Int32 = 0) {
+        if code & 0xFF == SQLITE_IOERR, number != 0 {
+            // A rollback journal that may only be read is opened all the same, and fails at the first write.
+            self.init(path: path, system: number == EBADF ? EACCES : number)
+            return
+        }
+        let reason: Reason =
             switch code & 0xFF {
-            case SQLITE_CORRUPT: .damaged(months: [])
+            // Our statements are right, so what does not fit them is the file's own scheme.
+            case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH: .damaged(months: [])
             case SQLITE_NOTADB: .notAStore
             case SQLITE_BUSY, SQLITE_LOCKED: .locked
-            case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH: .readOnly
+            case SQLITE_READONLY, SQLITE_PERM, SQLITE_AUTH, SQLITE_CANTOPEN: .readOnly
             case SQLITE_FULL: .full
-            case SQLITE_CANTOPEN: .readOnly
-            default: .system(code)
+            default: .system(String(cString: sqlite3_errstr(code)))
             }
+        self.init(path: path, reason: reason)
     }
 
-    /// What is so, what it means for the readings, and what can be done.
-    package var sentences: String {
+    /// Reads the system's error number.
+    init(path: String, system number: Int32) {
+        self.path = path
+        reason =
+            switch number {
+            case EACCES, EPERM, EROFS: .readOnly
+            case ENOSPC, EDQUOT: .full
+            case EEXIST: .exists
+            case ENOENT: .absent
+            case ENOTDIR: .fileAsFolder
+            default: .system(String(cString: strerror(number)))
+            }
+    }
+}
+
+extension StoreFailure {
+    /// What is so, what it means for the readings, and what can be done; the file goes by the name that is given.
+    package func sentences(naming name: String) -> String {
         switch reason {
         case .damaged(let months):
             let place = months.isEmpty ? "" : " Records of \(months.joined(separator: ", ")) do not hold."
-            return "The store \(path) is damaged.\(place) It was left as it is and nothing was written. "
+            return "\(name) is damaged.\(place) It was left as it is and nothing was written. "
                 + "`steady recover NEWFILE` writes what is whole into a new store; `steady restore` adds a backup."
         case .locked:
-            return "Another program is writing to \(path) and has not let go for ten seconds. Nothing was changed. "
+            return "Another program is writing to \(name) and has not let go. Nothing was changed. "
                 + "Wait for it to end, then run this again."
         case .readOnly:
-            return "\(path) cannot be opened for writing. Nothing was changed. "
+            return "\(name) cannot be opened for writing. Nothing was changed. "
+                + "Check the permissions of the file and its folder, or set STEADY_STORE to another place."
+        case .unreadable:
+            return "\(name) may not be read by you. Nothing was changed. "
                 + "Check the permissions of the file and its folder, or set STEADY_STORE to another place."
         case .newer(let version):
-            return "\(path) was written by a newer version of Steady (store version \(version)). Nothing was changed. "
+            return "\(name) was written by a newer version of Steady (store version \(version)). Nothing was changed. "
                 + "Install that version to read it."
         case .notAStore:
-            return "\(path) is not a Steady store, or its first page is damaged. It was left as it is. "
+            return "\(name) is not a Steady store, or its first page is damaged. It was left as it is. "
                 + "Set STEADY_STORE to another place, or run `steady recover NEWFILE` if it was one."
         case .emptied:
-            return "\(path) exists and is empty; a store never is. It was left as it is, in case its contents can be "
+            return "\(name) exists and is empty; a store never is. It was left as it is, in case its contents can be "
                 + "brought back. `steady restore` from a backup into another STEADY_STORE, or remove the file to "
                 + "start anew."
         case .missing:
-            return "\(path) is gone, but its rollback journal is still there. No new store was begun in its place. "
-                + "Put the file back, or move \(path)-journal away to start anew."
-        case .absent:
-            return "There is no file \(path). Nothing was changed. Check the name."
-        case .full:
-            return "The disk is full. Nothing was changed. Make room, then run this again."
-        case .exists:
-            return "\(path) exists already and was left as it is. Name another file."
-        case .system(let number):
-            return "The system did not let Steady read or write \(path) (number \(number)). Nothing was changed. "
+            return "\(name) is gone, but its rollback journal is still there. No new store was begun in its place. "
+                + "Put the file back, or move the file of that name with -journal behind it away to start anew."
+        case .astray:
+            return "\(name) is a link to a file that is not there. No new store was begun in its place. "
+                + "Attach the drive that the file is on, or mend the link."
+        case .nothingWhole:
+            return "No whole record was found in \(name). It was left as it is, and no new store was begun. "
+                + "`steady restore` from a backup into another STEADY_STORE."
+        default:
+            return systemSentences(naming: name)
+        }
+    }
+
+    private func systemSentences(naming name: String) -> String {
+        switch reason {
+        case .absent: "There is no file \(name). Nothing was changed. Check the name."
+        case .noFolder: "There is no folder to put \(name) in. Nothing was changed. Make it, or name another place."
+        case .fileAsFolder:
+            "\(name) lies below a file, where only a folder can be. Nothing was changed. Name another place."
+        case .full: "The disk is full. Nothing was changed. Make room, then run this again."
+        case .exists: "\(name) exists already and was left as it is. Name another file."
+        case .cancelled: "Stopped. Nothing was changed."
+        case .system(let words):
+            "The system did not let Steady read or write \(name): \(words). Nothing was changed. "
                 + "Check the disk and the file's permissions."
-        case .cancelled:
-            return "Stopped. Nothing was changed."
+        default: "\(name) could not be used. Nothing was changed."
         }
     }
 }

@@ -142,13 +142,12 @@ import Testing
         _ = try server.ask("POST /82.4 HTTP/1.1\r\nHost: HOST\r\nContent-Length: 4\r\n\r\n82.4")
         server.stop()
         let lines = server.log.all
-        #expect(lines.count == 5)
-        #expect(!lines.contains { $0.contains("82") || $0.contains("?") })
-        let shapes = lines.map { $0.replacing(#/\d+\.\d ms/#, with: "T") }
+        // Each line is written when its connection's thread gets to it, so their order may vary.
+        let shapes = lines.map { $0.replacing(#/\d+\.\d ms/#, with: "T") }.sorted()
         #expect(
             shapes == [
-                "GET /index.html 200 T", "GET (nothing) 404 T", "GET /scripts/page.js 200 T",
-                "- (refused) 421 T host-unknown", "POST (refused) 405 T method-unknown",
+                "- (refused) 421 T host-unknown", "GET (nothing) 404 T", "GET /index.html 200 T",
+                "GET /scripts/page.js 200 T", "POST (refused) 405 T method-unknown",
             ])
     }
 

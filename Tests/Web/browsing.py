@@ -15,8 +15,11 @@ def chromium(playwright: Playwright) -> Browser:
 
 
 @contextlib.contextmanager
-def watched_page(browser: Browser, origin: str) -> Iterator[Page]:
-    """Opens the page at an origin, and fails at the end of the block if anything went wrong meanwhile."""
+def watched_page(browser: Browser, origin: str, **options: object) -> Iterator[Page]:
+    """Opens the page at an origin, and fails at the end of the block if anything went wrong meanwhile.
+
+    Options are those of the browser's context.
+    """
     complaints: list[str] = []
 
     def gate(route: Route, request: Request) -> None:
@@ -26,7 +29,7 @@ def watched_page(browser: Browser, origin: str) -> Iterator[Page]:
             complaints.append(f"asked another origin: {request.url}")
             route.abort()
 
-    context = browser.new_context(service_workers="block")
+    context = browser.new_context(service_workers="block", **options)
     try:
         context.route("**/*", gate)
         page = context.new_page()

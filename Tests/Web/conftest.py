@@ -10,6 +10,7 @@ from serving import serving
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 BUILT_PAGE = REPOSITORY / "build" / "web"
+PROGRAM = REPOSITORY / ".build" / "release" / "steady"
 
 
 @pytest.fixture(scope="session")
@@ -17,6 +18,12 @@ def origin() -> Iterator[str]:
     assert (BUILT_PAGE / "steady.wasm").is_file(), "there is no build/web/steady.wasm; make web builds it"
     with serving(BUILT_PAGE) as address:
         yield address
+
+
+@pytest.fixture(scope="session")
+def program() -> Path:
+    assert PROGRAM.is_file(), "there is no .build/release/steady; make build builds it"
+    return PROGRAM
 
 
 @pytest.fixture(scope="session")

@@ -9,7 +9,48 @@
  * @property {(count: number) => number} steady_allocate
  * @property {(address: number) => void} steady_free
  * @property {() => number} steady_answer
- * @property {(number: number) => void} steady_day_iso
+ * @property {(address: number, count: number) => void} steady_load
+ * @property {(address: number, count: number) => void} steady_append
+ * @property {(today: number) => void} steady_sample
+ * @property {(range: number, line: number, unit: number, today: number) => void} steady_trend
+ * @property {(range: number, line: number, unit: number, today: number) => void} steady_svg
+ * @property {(range: number, line: number, unit: number, today: number, width: number, height: number) => void} steady_screen
+ */
+
+/**
+ * What became of records: how many, where the refused ones begin and why, and what the person chose.
+ *
+ * @typedef {object} Receipt
+ * @property {number} stored
+ * @property {number} same
+ * @property {number} refused
+ * @property {{ at: number, code: string }[]} refusals
+ * @property {number} records
+ * @property {{ line: number, unit: number }} chosen
+ */
+
+/**
+ * What to look at: the engine's codes of range, line and unit, and today as a number of days since 1970-01-01.
+ *
+ * @typedef {{ range: number, line: number, unit: number, today: number }} Choice
+ */
+
+/**
+ * The card's finished strings.
+ *
+ * @typedef {object} Screen
+ * @property {string} title
+ * @property {string} label
+ * @property {string} headline
+ * @property {string} headlineUnit
+ * @property {string} subline
+ * @property {string} badge
+ * @property {string} rateText
+ * @property {{ name: string, value: string, unit: string }[]} grid
+ * @property {string} pace
+ * @property {string[]} notes
+ * @property {string} method
+ * @property {string} alternative
  */
 
 /** What the engine says when it will not do a thing: a code for programs, not a sentence for people. */
@@ -61,14 +102,70 @@ export class Engine {
   }
 
   /**
-   * The ISO form of a day number. It shows that the engine and the border work.
+   * Begins a new journal with sealed records that stand one behind the other.
    *
-   * @param {number} number days since 1970-01-01
+   * @param {Uint8Array} records
+   * @returns {Receipt}
+   */
+  load(records) {
+    this.lend(records, (address, count) => this.#exports.steady_load(address, count));
+    return JSON.parse(this.#text());
+  }
+
+  /**
+   * Adds sealed records to the journal.
+   *
+   * @param {Uint8Array} records
+   * @returns {Receipt}
+   */
+  append(records) {
+    this.lend(records, (address, count) => this.#exports.steady_append(address, count));
+    return JSON.parse(this.#text());
+  }
+
+  /**
+   * Begins a new journal with made-up readings that end today.
+   *
+   * @param {number} today
+   * @returns {Receipt}
+   */
+  sample(today) {
+    this.#exports.steady_sample(today);
+    return JSON.parse(this.#text());
+  }
+
+  /**
+   * The trend as JSON text, as the program prints it.
+   *
+   * @param {Choice} choice
    * @returns {string}
    */
-  dayISO(number) {
-    this.#exports.steady_day_iso(number);
+  trend({ range, line, unit, today }) {
+    this.#exports.steady_trend(range, line, unit, today);
     return this.#text();
+  }
+
+  /**
+   * The card as an SVG document, as the program prints it.
+   *
+   * @param {Choice} choice
+   * @returns {string}
+   */
+  svg({ range, line, unit, today }) {
+    this.#exports.steady_svg(range, line, unit, today);
+    return this.#text();
+  }
+
+  /**
+   * The card's words, and its chart on a plot of a size in CSS px.
+   *
+   * @param {Choice} choice
+   * @param {{ width: number, height: number }} plot
+   * @returns {{ screen: Screen, drawing: import("./drawing.js").Drawing }}
+   */
+  screen({ range, line, unit, today }, { width, height }) {
+    this.#exports.steady_screen(range, line, unit, today, width, height);
+    return JSON.parse(this.#text());
   }
 
   /**

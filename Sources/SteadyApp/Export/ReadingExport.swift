@@ -33,7 +33,8 @@ package struct ReadingExport {
             let reading = listed.reading
             let cells = [
                 reading.day.iso, reading.timing == .day ? "" : reading.at.wall.clockText(), reading.kind.name,
-                number(reading.quantity.canonical), reading.quantity.value.text, reading.quantity.unit.symbol,
+                reading.kind == .bodyFat ? "" : number(reading.quantity.canonical), reading.quantity.value.text,
+                reading.quantity.unit.symbol,
                 reading.origin.text, state(listed), reading.at.iso, timing(reading), written(listed), listed.id.text,
             ]
             for (index, cell) in cells.enumerated() {
@@ -94,9 +95,11 @@ package struct ReadingExport {
     }
 
     /// A cell of the table: quoted where it must be; one that a spreadsheet would run as a formula gets an apostrophe.
+    ///
+    /// One that begins with an apostrophe gets another, so that taking one away always gives the cell back.
     private func append(_ cell: String, to bytes: inout [UInt8]) {
         var text = Array(cell.utf8)
-        if let first = text.first, [0x3D, .plus, .hyphen, 0x40, .tab, .carriageReturn].contains(first) {
+        if let first = text.first, [0x3D, .plus, .hyphen, 0x40, .tab, .carriageReturn, .apostrophe].contains(first) {
             text.insert(.apostrophe, at: 0)
         }
         guard text.contains(where: { $0 == .comma || $0 == .quote || $0 == .newline || $0 == .carriageReturn }) else {

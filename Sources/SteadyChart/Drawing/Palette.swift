@@ -18,6 +18,24 @@ package enum Role: UInt8, Sendable, CaseIterable {
     case raw
     case hairline
     case danger
+
+    /// The name in style sheets, where it is the second tier, and for a canvas.
+    var name: String {
+        switch self {
+        case .ground: "ground"
+        case .surface: "surface"
+        case .ink: "ink"
+        case .muted: "muted"
+        case .accent: "accent"
+        case .onAccent: "on-accent"
+        case .soft: "soft"
+        case .onSoft: "on-soft"
+        case .glow: "glow"
+        case .raw: "raw"
+        case .hairline: "hairline"
+        case .danger: "danger"
+        }
+    }
 }
 
 /// An sRGB colour and how strongly it covers what is under it.

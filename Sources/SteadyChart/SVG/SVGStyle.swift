@@ -95,24 +95,6 @@ struct SVGStyle {
 }
 
 extension Role {
-    /// The name of the second tier.
-    fileprivate var name: String {
-        switch self {
-        case .ground: "ground"
-        case .surface: "surface"
-        case .ink: "ink"
-        case .muted: "muted"
-        case .accent: "accent"
-        case .onAccent: "on-accent"
-        case .soft: "soft"
-        case .onSoft: "on-soft"
-        case .glow: "glow"
-        case .raw: "raw"
-        case .hairline: "hairline"
-        case .danger: "danger"
-        }
-    }
-
     /// The name of the first tier: what the colour looks like.
     fileprivate var value: String {
         switch self {

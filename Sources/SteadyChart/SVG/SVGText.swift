@@ -75,18 +75,24 @@ package enum SVGText {
                 markup.number(pen.blur)
                 markup.raw(")\"")
             }
+            markup.raw(" d=\"")
             markup.data(path)
+            markup.raw("\"")
             markup.raw("/>\n")
         case .fill(let path, let role):
             markup.raw("<path")
             fill(role, style, to: &markup)
+            markup.raw(" d=\"")
             markup.data(path)
+            markup.raw("\"")
             markup.raw("/>\n")
         case .circles(let centres, let radius, let role):
             // Strokes of no length with round caps: one element instead of hundreds.
             markup.raw("<path")
             stroke(role, width: 2 * radius, style, to: &markup)
+            markup.raw(" d=\"")
             markup.data(points: centres)
+            markup.raw("\"")
             markup.raw("/>\n")
         case .rectangle(let rectangle, let role):
             markup.raw("<rect")
@@ -138,41 +144,5 @@ package enum SVGText {
         markup.colour(colour)
         markup.raw("\"")
         if colour.strength < 1 { markup.attribute("\(property)-opacity", colour.strength) }
-    }
-}
-
-extension MarkupBytes {
-    /// The data of a path.
-    fileprivate mutating func data(_ path: Path) {
-        raw(" d=\"")
-        for piece in path.pieces {
-            switch piece {
-            case .move(let point): command("M", point)
-            case .line(let point): command("L", point)
-            case .curve(let end, let first, let second):
-                command("C", first)
-                command(" ", second)
-                command(" ", end)
-            case .close: raw("z")
-            }
-        }
-        raw("\"")
-    }
-
-    /// The data of a path with a stroke of no length at each point.
-    fileprivate mutating func data(points: [Point]) {
-        raw(" d=\"")
-        for point in points {
-            command("M", point)
-            raw("h0")
-        }
-        raw("\"")
-    }
-
-    private mutating func command(_ letter: String, _ point: Point) {
-        raw(letter)
-        number(point.x)
-        raw(" ")
-        number(point.y)
     }
 }

@@ -59,7 +59,7 @@ extension Command {
                 let file = FileImport(call: call, path: path, options: options)
                 rejects += try file.run()
             } catch let failure as ImportFailure {
-                call.host.complain("\(path): \(failure.message)")
+                call.host.complain("\(Quotable.path(path)): \(failure.message)")
                 missed += 1
                 if failure.code == .cancelled { break }
             }

@@ -25,35 +25,21 @@ extension Command {
 
     private static func run(_ call: Invocation) throws {
         let host = call.host
-        guard let store = try call.existingStore(), store.journal.recordCount > 0 else {
-            host.say(Invocation.emptySentence)
-            return
-        }
-        var kind = RecordKind.weight
-        if let name = call["kind"] {
-            guard let named = RecordKind(name: Array(name.utf8)), named.isReading else {
-                throw WrongUse("--kind is weight, bodyFat or leanMass.")
-            }
-            kind = named
-        }
-        let unit = try call.unit(store.journal)
-        let view = JournalView(store.journal, kind: kind)
+        let kind = try kind(call)
         let day = try call.day("day")
         let from = try day ?? call.day("from")
         let to = try day ?? call.day("to")
+        let limit = try limit(call, isBounded: from != nil || to != nil)
+        let asked = try call.unit()
+        let journal = try call.existingStore()?.journal ?? Journal()
+        let unit = try asked ?? call.unit(journal)
+        let view = JournalView(journal, kind: kind)
+        if view.readings.isEmpty {
+            host.say(kind == .weight ? Invocation.emptySentence : "No reading of the kind \(kind.name) is kept.")
+            return
+        }
         let chosen = view.readings.reversed().filter { listed in
             from.map { listed.day >= $0 } ?? true && to.map { listed.day <= $0 } ?? true
-        }
-        var limit = 30
-        if let text = call["last"] {
-            guard let number = Int(text), number > 0 else { throw WrongUse("--last is a whole number from 1 on.") }
-            limit = number
-        } else if call.has("all") || from != nil || to != nil {
-            limit = Int.max
-        }
-        if view.readings.isEmpty {
-            host.say(Invocation.emptySentence)
-            return
         }
         let table = ReadingTable(view: view, unit: unit, today: host.today)
         for line in table.lines(Array(chosen.prefix(limit))) { host.say(line) }
@@ -64,6 +50,20 @@ extension Command {
         } else if chosen.isEmpty, day == nil {
             host.say("No reading lies there.")
         }
+    }
+
+    private static func kind(_ call: Invocation) throws -> RecordKind {
+        guard let name = call["kind"] else { return .weight }
+        guard let kind = RecordKind(name: Array(name.utf8)), kind.isReading else {
+            throw WrongUse("--kind is weight, bodyFat or leanMass.")
+        }
+        return kind
+    }
+
+    private static func limit(_ call: Invocation, isBounded: Bool) throws -> Int {
+        guard let text = call["last"] else { return call.has("all") || isBounded ? Int.max : 30 }
+        guard let number = Int(text), number > 0 else { throw WrongUse("--last is a whole number from 1 on.") }
+        return number
     }
 }
 
@@ -110,6 +110,7 @@ struct ReadingTable {
     /// Why a day has its value.
     func reason(for day: CivilDay) -> String {
         guard let value = view.value(of: day) else { return "No reading counts on \(day.iso)." }
+        if day > today { return "The starred reading counts once \(day.iso) has come." }
         switch value.reason {
         case .typed: return "The starred reading counts: it was typed, and what was typed last stands for its day."
         case .morning: return "The starred reading counts: it is the earliest from 04:00 to 11:00."

@@ -22,7 +22,9 @@ extension Command {
         let store = try Store(path: path)
         try store.write { journal in
             guard journal.recordCount == 0 else {
-                throw CouldNot("\(path) holds records already; the sample stays out of it. Name another file.")
+                throw CouldNot(
+                    "Records are kept in \(Quotable.path(path)) already; the sample stays out of it. Name another file."
+                )
             }
             return SampleJournal.records(endingOn: host.today)
         }
@@ -47,7 +49,7 @@ extension Command {
                 return
             }
             guard let command = CommandList.all.first(where: { $0.name == name }) else {
-                throw WrongUse("There is no command \(Invocation.quotable(name)).")
+                throw WrongUse("There is no command \(Quotable.word(name)).")
             }
             call.host.output.write(Help.page(of: command))
         })

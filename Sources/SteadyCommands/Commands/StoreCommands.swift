@@ -10,7 +10,7 @@ extension Command {
         example: ("steady doctor", "reads the whole store and says whether it is sound"),
         run: { call in
             let path = try call.storePath()
-            let found = try Store.examine(path)
+            let found = try Store.examine(path, patience: call.host.patience)
             call.host.say("\(path)")
             call.host.say(
                 "\(CountWords.of(found.records, "record")), \(found.broken) broken, \(found.misindexed) misfiled.")
@@ -42,10 +42,9 @@ extension Command {
         example: ("steady restore ~/steady-2026-08.db", "brings back whatever the store lacks"),
         words: 1...1,
         run: { call in
-            // Read first, so that a file that is no backup begins no store.
-            _ = try Store(existing: call.words[0], readOnly: true)
-            let store = try call.store()
-            let added = try store.merge(from: call.words[0])
+            // Read first, so that a file that is no whole backup begins no store.
+            let records = try Store.wholeRecords(of: call.words[0])
+            let added = try call.store().merge(records)
             call.host.say("\(CountWords.of(Int64(added), "record")) added from \(call.words[0]).")
         })
 

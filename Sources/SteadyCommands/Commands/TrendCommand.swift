@@ -26,10 +26,13 @@ extension Command {
     private static func run(_ call: Invocation) throws {
         let host = call.host
         let range = try call.range() ?? .month
+        guard !call.has("json") || call["svg"] != "-" else {
+            throw WrongUse("--json and --svg - both print. Name a file for the picture.")
+        }
+        let (asked, askedLine) = (try call.unit(), try call.line())
         let journal = try call.existingStore()?.journal ?? Journal()
-        let line = try call.line() ?? journal.chosenLine
+        let line = askedLine ?? journal.chosenLine
         let view = JournalView(journal, kind: .weight)
-        let asked = try call.unit()
         if call.has("json") {
             let bundle = TrendBundle(
                 days: view.days, range: range, line: line, unit: asked ?? .kilogram, today: host.today)
@@ -72,7 +75,7 @@ struct TrendPage {
         let width = max(40, min(host.output.columns, 100))
         for note in screen.notes { host.say(Help.wrap(note, to: width)) }
         if !screen.notes.isEmpty { host.say() }
-        host.say(style.faint("\(screen.label), \(screen.title)"))
+        host.say(style.faint(Help.wrap("\(screen.label), \(screen.title)", to: width)))
         let headline = screen.headlineUnit.isEmpty ? screen.headline : "\(screen.headline) \(screen.headlineUnit)"
         let gap = width - headline.count - screen.badge.count
         if screen.badge.isEmpty {
@@ -88,7 +91,11 @@ struct TrendPage {
             colours: host.colourDepth)
         for row in chart.lines(bundle.chart) { host.say(row) }
         host.say()
-        for pair in [0, 2] { host.say(row(screen.grid[pair], screen.grid[pair + 1], width: width)) }
+        if width < 50 {
+            for cell in screen.grid { host.say("\(Help.pad(cell.name, to: 11)) \(value(cell))") }
+        } else {
+            for pair in [0, 2] { host.say(row(screen.grid[pair], screen.grid[pair + 1], width: width)) }
+        }
         if !screen.pace.isEmpty { host.say(Help.wrap(screen.pace, to: width)) }
     }
 

@@ -1,5 +1,6 @@
 internal import Glibc
 internal import SteadyCore
+internal import SteadyFiles
 
 /// Set by the signal handler, read by long work.
 nonisolated(unsafe) private var interrupted: sig_atomic_t = 0
@@ -11,6 +12,7 @@ extension Host {
         return Host(
             environment: { name in getenv(name).map { String(cString: $0) } },
             now: { Self.clock() },
+            homeZone: (try? ZoneFiles.home()) ?? .utc,
             output: stream(STDOUT_FILENO),
             complaints: stream(STDERR_FILENO),
             readLine: { Swift.readLine(strippingNewline: true) },
@@ -40,6 +42,17 @@ extension Host {
         return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
     }
 
+    /// Ends the program, since what it says cannot be written.
+    private static func stop(_ file: Int32, _ number: Int32) -> Never {
+        // A reader that closed its end (`steady list | head`) has seen enough.
+        if number == EPIPE { exit(0) }
+        if file != STDERR_FILENO {
+            let sentence = "What was to be printed could not be written: \(String(cString: strerror(number))).\n"
+            _ = sentence.utf8.withContiguousStorageIfAvailable { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
+        }
+        exit(1)
+    }
+
     private static func stream(_ file: Int32) -> Stream {
         let isTerminal = isatty(file) == 1
         var size = winsize()
@@ -54,8 +67,7 @@ extension Host {
             while !bytes.isEmpty {
                 let count = bytes.withUnsafeBytes { Glibc.write(file, $0.baseAddress, $0.count) }
                 if count < 0, errno == EINTR { continue }
-                // A reader that closed its end (`steady list | head`) has seen enough.
-                guard count > 0 else { exit(errno == EPIPE ? 0 : 1) }
+                guard count > 0 else { stop(file, errno) }
                 bytes = bytes.dropFirst(count)
             }
         }

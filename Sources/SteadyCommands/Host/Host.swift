@@ -8,6 +8,8 @@ package struct Host {
     let environment: (String) -> String?
     /// Milliseconds since 1970 UTC.
     let now: () -> Int64
+    /// The machine's time zone.
+    let homeZone: ZoneTable
     let output: Stream
     let complaints: Stream
     /// Reads one line from standard input; nothing at its end.
@@ -15,6 +17,13 @@ package struct Host {
     let inputIsTerminal: Bool
     /// Whether Ctrl-C was pressed.
     let isInterrupted: () -> Bool
+    /// How long to wait for another program's write, in milliseconds.
+    var patience: Int32 = 10_000
+    /// Random bits for identities.
+    var random: () -> UInt64 = {
+        var generator = SystemRandomNumberGenerator()
+        return generator.next()
+    }
 
     /// Where text goes.
     package struct Stream {
@@ -34,23 +43,12 @@ package struct Host {
         complaints.write(line + "\n")
     }
 
-    /// Random bits for identities.
-    func random() -> UInt64 {
-        var generator = SystemRandomNumberGenerator()
-        return generator.next()
-    }
-
     /// The moment that it is, with the offset of the machine's zone.
     var moment: Moment {
         homeZone.moment(atMilliseconds: now()) ?? .epoch
     }
 
     var today: CivilDay { moment.day }
-
-    /// The machine's time zone; UTC where it cannot be found out.
-    var homeZone: ZoneTable {
-        (try? ZoneFiles.home()) ?? .utc
-    }
 
     /// The rules of a time zone; nothing if the machine knows none of that name.
     func zone(named name: String) -> ZoneTable? {

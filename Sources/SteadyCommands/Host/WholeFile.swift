@@ -26,6 +26,7 @@ enum WholeFile {
     }
 
     private static func failure(_ path: String) -> CouldNot {
-        CouldNot("\(path) could not be written: \(String(cString: strerror(errno))). Name another file.")
+        CouldNot(
+            "Not written: \(Quotable.path(path)), \(String(cString: strerror(errno))). Name another file.")
     }
 }

@@ -1,3 +1,4 @@
+internal import SteadyApp
 internal import SteadyCore
 internal import SteadyStore
 
@@ -30,7 +31,7 @@ package struct Invocation {
             let given = String(parts[0])
             let name = given == "-h" ? "help" : given.hasPrefix("--") ? String(given.dropFirst(2)) : ""
             guard let option = known.first(where: { $0.name == name }) else {
-                throw WrongUse("There is no option \(Self.quotable(given)) here.")
+                throw WrongUse("There is no option \(Quotable.word(given)) here.")
             }
             guard values[name] == nil else { throw WrongUse("--\(name) stands twice.") }
             if option.value == nil {
@@ -52,12 +53,6 @@ package struct Invocation {
         }
         self.words = words
         self.values = values
-    }
-
-    /// A word as it may stand in a message: one with a digit in it could be a weight and is not repeated.
-    static func quotable(_ word: String) -> String {
-        let isPlain = word.utf8.allSatisfy { $0.isLetter || $0 == .hyphen }
-        return isPlain ? "`\(word)`" : "like that"
     }
 
     func has(_ name: String) -> Bool {
@@ -112,19 +107,16 @@ extension Invocation {
 
     /// The store, begun if there is none; for commands that write.
     func store() throws -> Store {
-        try Store(path: storePath())
+        try Store(path: storePath(), patience: host.patience)
     }
 
     /// The store if there is one; for commands that only read.
     func existingStore() throws -> Store? {
         let path = try storePath()
         do {
-            return try Store(existing: path)
+            return try Store(existing: path, patience: host.patience)
         } catch let failure where failure.reason == .absent {
             return nil
-        } catch let failure where failure.reason == .readOnly {
-            // A store that may be read but not written still can be looked at.
-            return try Store(existing: path, readOnly: true)
         }
     }
 
@@ -140,6 +132,6 @@ extension Invocation {
 
     /// The person's unit: as asked, else as the profile says, else kilograms.
     func unit(_ journal: Journal) throws -> MassUnit {
-        try unit() ?? journal.register(.profile, "unit").flatMap { MassUnit(symbol: Array($0.utf8)) } ?? .kilogram
+        try unit() ?? journal.chosenUnit
     }
 }

@@ -44,10 +44,3 @@ struct LineChange {
         return ", instead of \(ShownMass(old.reading.quantity, unit: unit).textWithUnit)"
     }
 }
-
-extension Journal {
-    /// The line that the person chose, 0.18 unless they did.
-    var chosenLine: TrendLine {
-        register(.line, "name").flatMap { TrendLine(name: Array($0.utf8)) } ?? .readings018
-    }
-}

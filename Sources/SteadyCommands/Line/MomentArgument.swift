@@ -19,7 +19,7 @@ struct MomentArgument {
         {
             return (at, .instant)
         }
-        return try instant(read.text.wall)
+        return read.hasTime ? try instant(read.text.wall) : try noon(read.text.wall.day)
     }
 
     private func noon(_ day: CivilDay) throws -> (Moment, Timing) {

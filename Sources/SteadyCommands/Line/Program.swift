@@ -16,7 +16,7 @@ package enum Program {
             }
         guard let command = CommandList.all.first(where: { $0.name == wanted }) else {
             host.complain(
-                "There is no command \(Invocation.quotable(name)). `steady help` lists them; "
+                "There is no command \(Quotable.word(name)). `steady help` lists them; "
                     + "`steady log` takes a weight.")
             return 2
         }
@@ -33,7 +33,10 @@ package enum Program {
             host.complain("Use: steady \(command.usage.first ?? command.name). More: steady help \(command.name)")
             return 2
         } catch let failure as StoreFailure {
-            host.complain(failure.sentences)
+            let name = Quotable.path(failure.path)
+            let sentences = failure.sentences(naming: name)
+            let isNamed = name != failure.path && sentences.hasPrefix(name)
+            host.complain(isNamed ? sentences.prefix(1).uppercased() + sentences.dropFirst() : sentences)
             return 1
         } catch let could as CouldNot {
             host.complain(could.sentence)

@@ -10,7 +10,7 @@ public struct Moment: Hashable, Sendable {
 
     /// Makes a moment; nothing if its day lies outside years 1–9999 or the offset is a day or more.
     public init?(milliseconds: Int64, offset: Int32) {
-        guard abs(offset) < 86_400,
+        guard offset > -86_400, offset < 86_400,
             milliseconds > -62_135_500_000_000, milliseconds < 253_402_100_000_000
         else { return nil }
         self.milliseconds = milliseconds

@@ -27,7 +27,7 @@ package struct TimeText: Hashable, Sendable {
             let dayOfMonth = cursor.digits(exactly: 2),
             let day = CivilDay(year: Int32(year), month: Int32(month), day: Int32(dayOfMonth))
         else { return nil }
-        if cursor.isAtEnd {
+        if cursor.isOnlySpaceAhead {
             return (TimeText(wall: WallTime(day: day, millisecondOfDay: 43_200_000), offset: nil), false)
         }
         guard cursor.take(0x54) || cursor.take(.space) else { return nil }
@@ -41,6 +41,12 @@ package struct TimeText: Hashable, Sendable {
 }
 
 extension ByteCursor {
+    fileprivate var isOnlySpaceAhead: Bool {
+        var probe = self
+        probe.skipSpaces()
+        return probe.isAtEnd
+    }
+
     /// Reads `07:14`, `07:14:00`, `07:14:00.250` (any number of decimals, cut to milliseconds), `7:14 PM`.
     package mutating func clock(on day: CivilDay) -> WallTime? {
         guard var hour = digits(upTo: 2), take(.colon), let minute = digits(exactly: 2) else { return nil }

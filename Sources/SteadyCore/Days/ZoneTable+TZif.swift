@@ -15,8 +15,11 @@ extension ZoneTable {
             header = wide
             header.timeWidth = 8
             let end = second + TZifHeader.length + wide.bodyLength(timeWidth: 8)
-            if end < bytes.count, bytes[end] == .newline {
-                footer = bytes[(end + 1)...].prefix { $0 != .newline }
+            // Without its closing line end the rule may be cut, and half a rule is another rule.
+            if end < bytes.count, bytes[end] == .newline,
+                let close = bytes[(end + 1)...].firstIndex(of: .newline)
+            {
+                footer = bytes[(end + 1)..<close]
             }
         }
         guard let (initial, transitions) = header.transitions(bytes) else { return nil }
@@ -71,7 +74,7 @@ private struct TZifHeader {
             bytes[start..<(start + 4)].elementsEqual([0x54, 0x5A, 0x69, 0x66])
         else { return nil }
         let code = bytes[start + 4]
-        version = code == 0 ? 1 : code - 0x30
+        version = code == 0 ? 1 : code &- 0x30
         func count(_ index: Int) -> Int {
             Int(clamping: TZifHeader.number(bytes, start + 20 + index * 4, 4) & 0x00FF_FFFF)
         }

@@ -50,8 +50,9 @@ package struct ImportPlan {
     private let journal: Journal
     private let batch: RecordID
     private var known: [Key: [Candidate]] = [:]
-    /// The identities that this plan brings back.
+    /// The identities that this plan brings back, and those that it adds.
     private var returning: Set<RecordID> = []
+    private var added: Set<RecordID> = []
 
     /// Plans the import of candidates as one batch into a journal; O(n + m).
     package init(_ candidates: [Candidate], into journal: Journal, batch: RecordID) {
@@ -76,19 +77,23 @@ package struct ImportPlan {
             twins.append(Candidate(id: candidate.id, reading: present))
         }
         guard !twins.isEmpty else {
-            if journal.contains(candidate.id) { return .changed }
+            if journal.contains(candidate.id) || added.contains(candidate.id) { return .changed }
             add(candidate, id: candidate.id)
             return .added
         }
         if twins.contains(where: { !journal.isUndone($0.id) }) { return .alreadyHere }
-        // All were undone with their imports. The one that stands at the same moment comes back as the person left it;
+        // All were undone with their imports; a file that calls the reading set aside says nothing else.
+        if candidate.isSetAside { return .alreadyHere }
+        if twins.contains(where: { returning.contains($0.id) }) { return .alreadyHere }
+        // The one that stands at the same moment comes back as the person left it;
         // at another moment (another zone) the reading gets an identity of its own, which its bytes can hold.
-        if let twin = twins.first(where: { $0.reading.at == candidate.reading.at && !returning.contains($0.id) }) {
+        if let twin = twins.first(where: { $0.reading.at == candidate.reading.at }) {
             returning.insert(twin.id)
-            marks.append((twin.id, journal.marks[twin.id]?.decision?.standing ?? .live))
+            // They share the person's decision, which a mark of this one alone would overrule.
+            let decision = twins.compactMap { journal.marks[$0.id]?.decision }.max { $0.written < $1.written }
+            marks.append((twin.id, decision?.standing ?? .live))
             return .broughtBack
         }
-        if twins.contains(where: { returning.contains($0.id) }) { return .alreadyHere }
         let reading = candidate.reading
         let id =
             journal.contains(candidate.id)
@@ -108,6 +113,7 @@ package struct ImportPlan {
         let addition = Candidate(
             id: id, reading: reading, written: candidate.written, isSetAside: candidate.isSetAside)
         additions.append(addition)
+        added.insert(id)
         known[Key(reading), default: []].append(addition)
         if candidate.isSetAside { marks.append((id, .aside)) }
     }

@@ -46,8 +46,6 @@ public struct Journal: Sendable {
     package private(set) var registers: [RegisterKey: RegisterEntry] = [:]
     /// Counts every change of the set; a view made at one revision holds until the next.
     package private(set) var revision: Int64 = 0
-    /// The highest stamp in the set.
-    package private(set) var latestStamp = Stamp.zero
 
     /// What became of an inserted record.
     package enum Outcome: Sendable {
@@ -99,13 +97,13 @@ public struct Journal: Sendable {
         records[index] = record
         hashes[index] = hash
         revision += 1
-        if wasReading, record.reading != nil { decide(by: record) } else { decideAnew() }
+        // A reading decides about nothing but itself.
+        if !wasReading || record.reading == nil { decideAnew() }
         return .replaced
     }
 
     /// Lets a record decide about others: absorbing for `delete`, the latest for `ignore` and registers.
     private mutating func decide(by record: Record) {
-        latestStamp = max(latestStamp, record.written.stamp)
         switch record.content {
         case .delete(let target):
             deleted.insert(target)

@@ -41,11 +41,13 @@ package struct DayValue: Sendable {
 package struct JournalView: Sendable {
     package let kind: RecordKind
     /// The journal's revision that this is a view of.
-    package let revision: Int64
+    package internal(set) var revision: Int64
     /// Every reading that is not deleted, by time.
-    package let readings: [ListedReading]
+    package internal(set) var readings: [ListedReading]
     /// One value a day, by day.
-    package let days: [DayValue]
+    package internal(set) var days: [DayValue]
+    /// The greatest day of all readings, whatever their state.
+    var latestDay: CivilDay?
 
     /// Makes the view of a kind of reading; O(n log n).
     package init(_ journal: Journal, kind: RecordKind) {
@@ -53,6 +55,8 @@ package struct JournalView: Sendable {
         revision = journal.revision
         readings = Self.list(journal, kind: kind)
         days = Self.choose(readings)
+        latestDay = nil
+        for listed in readings { latestDay = latestDay.map { max($0, listed.day) } ?? listed.day }
     }
 
     /// The value of a day, if it has one.
@@ -155,7 +159,7 @@ package struct JournalView: Sendable {
         return days
     }
 
-    private static func choose(_ candidates: ArraySlice<ListedReading>) -> DayValue {
+    static func choose(_ candidates: ArraySlice<ListedReading>) -> DayValue {
         var typed: ListedReading?
         var morning: ListedReading?
         for candidate in candidates {

@@ -83,7 +83,7 @@ extension ExactDecimal {
         var seenPoint = false
         var negative = false
         var dropped = DroppedDigits()
-        var written: (value: Int, negative: Bool, seen: Bool)?
+        var written: (value: Int, negative: Bool, signed: Bool, seen: Bool)?
         var position = 0
         for byte in bytes {
             defer { position += 1 }
@@ -91,8 +91,9 @@ extension ExactDecimal {
                 if byte.isDigit {
                     exponent.value = min(exponent.value * 10 + Int(byte - .zero), 10_000)
                     exponent.seen = true
-                } else if byte == .hyphen || byte == .plus, !exponent.seen, exponent.value == 0, !exponent.negative {
+                } else if byte == .hyphen || byte == .plus, !exponent.seen, !exponent.signed {
                     exponent.negative = byte == .hyphen
+                    exponent.signed = true
                 } else {
                     return nil
                 }
@@ -110,7 +111,7 @@ extension ExactDecimal {
             } else if byte == .period, !seenPoint {
                 seenPoint = true
             } else if byte.lowercased == 0x65, seenDigit {
-                written = (0, false, false)
+                written = (0, false, false, false)
             } else if position == 0, byte == .hyphen || byte == .plus {
                 negative = byte == .hyphen
             } else {

@@ -116,7 +116,8 @@ extension Record {
         guard SealedRecord.lengths.contains(bytes.count) else { throw .length }
         if verifying, !sealed.isWhole { throw .hash }
         var reader = ByteReader(bytes[..<(bytes.count - SealedRecord.hashLength)])
-        guard let length = reader.uint32(), Int(length) == reader.remaining else { throw .length }
+        // Compared without making an `Int` of it: that has 32 bits in a browser, and a hostile length would end the program.
+        guard let length = reader.uint32(), length == reader.remaining else { throw .length }
         guard let version = reader.byte(), let code = reader.byte(), let id = reader.id(),
             let milliseconds = reader.uint48(), let counter = reader.uint16(), let device = reader.uint64()
         else { throw .length }

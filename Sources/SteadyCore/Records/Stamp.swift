@@ -42,6 +42,8 @@ package struct Written: Hashable, Comparable, Sendable {
 }
 
 /// This device's hybrid logical clock: never gives a stamp twice, never goes back.
+///
+/// One write is excepted: it replaces a stamp from the future, and stands just behind that one.
 package struct HybridClock: Sendable {
     package let device: UInt64
     /// The highest stamp given or seen, save those of clocks that are more than ten minutes ahead.

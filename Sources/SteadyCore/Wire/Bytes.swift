@@ -17,6 +17,7 @@ extension UInt8 {
     package static let backslash: UInt8 = 0x5C
 
     package var isDigit: Bool { self >= 0x30 && self <= 0x39 }
+    package var isWhiteSpace: Bool { self == .space || (self >= .tab && self <= .carriageReturn) }
     package var isLetter: Bool { (self | 0x20) >= 0x61 && (self | 0x20) <= 0x7A }
 
     /// An ASCII capital made small; every other byte as it is.
@@ -49,8 +50,8 @@ extension Array<UInt8> {
     package var trimmed: [UInt8] {
         var low = 0
         var high = count
-        while low < high, self[low] <= 0x20 { low += 1 }
-        while high > low, self[high - 1] <= 0x20 { high -= 1 }
+        while low < high, self[low].isWhiteSpace { low += 1 }
+        while high > low, self[high - 1].isWhiteSpace { high -= 1 }
         return low == 0 && high == count ? self : Array(self[low..<high])
     }
 }

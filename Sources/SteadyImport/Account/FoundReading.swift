@@ -73,6 +73,10 @@ extension ImportFindings {
 
     /// Adds something that the host found out about the file.
     package mutating func add(_ note: ImportAccount.Note) {
+        // An archive that ends says all that an export without its end would say.
+        if case .entryCut = note {
+            account.notes.removeAll { if case .endsBeforeClose = $0 { true } else { false } }
+        }
         account.notes.append(note)
     }
 }

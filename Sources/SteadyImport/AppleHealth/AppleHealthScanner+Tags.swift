@@ -123,9 +123,9 @@ extension AppleHealthScanner {
         return position
     }
 
-    /// Counts a tag that is longer than any can be.
-    mutating func tooLong(line: Int64) {
-        guard stage == .body else { return }
+    /// Counts a record whose tag is longer than any can be.
+    mutating func tooLong(_ bytes: UnsafePointer<UInt8>, line: Int64) {
+        guard stage == .body, bytes.starts(with: "<Record", count: 7) == .yes else { return }
         finishOpen(as: nil)
         recordNumber += 1
         gathering.setAside(.tooLong, at: Place(line: line, record: recordNumber))

@@ -106,7 +106,16 @@ package struct AppleHealthScanner: Sendable {
                 continue
             }
             let number = lines.line(at: position, in: bytes)
-            switch tag(bytes + position, count: count - position, ending: .block, line: number) {
+            // A tag ends before the next one begins, whatever its quotes say.
+            let end = ByteScan.index(of: 0x3C, in: bytes, from: position + 1, count: count)
+            guard end - position <= Self.longestTag else {
+                tooLong(bytes + position, line: number)
+                position = end
+                continue
+            }
+            switch tag(
+                bytes + position, count: end - position, ending: end < count ? .tag : .block, line: number)
+            {
             case .past(let length):
                 position += length
             case .more:
@@ -135,7 +144,9 @@ package struct AppleHealthScanner: Sendable {
             return stage == .comment || stage == .characterData ? max(0, length - held) : end
         case .more:
             if carry.count > Self.longestTag {
-                tooLong(line: number)
+                whole.withUnsafeBufferPointer { buffer in
+                    if let start = buffer.baseAddress { self.tooLong(start, line: number) }
+                }
                 carry.removeAll()
                 return end
             }

@@ -20,9 +20,9 @@ package enum Recognition {
         if let code = binary(head) { throw ImportFailure(code) }
         if TextDecoding.isUTF16(head) { return textContent(TextDecoding.utf8(head, isWhole: false)) }
         if looksLikeUTF16(head) { throw ImportFailure(.textEncoding) }
+        if head.contains(0) { throw ImportFailure(.unknownContent) }
         let text = Array(head.drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
         guard let first = text.first else { throw ImportFailure(.empty) }
-        if head.contains(0) { throw ImportFailure(.unknownContent) }
         if first == 0x3C {
             switch XMLHead.of(text) {
             case .appleHealth: return .appleHealth
@@ -77,7 +77,7 @@ package enum Recognition {
     /// Whether every other byte of the beginning is zero, as in UTF-16 without its mark.
     private static func looksLikeUTF16(_ head: [UInt8]) -> Bool {
         let count = min(head.count, 64) & ~1
-        guard count >= 4 else { return false }
+        guard count >= 8 else { return false }
         var even = 0
         var odd = 0
         for index in 0..<count where head[index] == 0 {

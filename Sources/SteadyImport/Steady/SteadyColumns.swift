@@ -7,7 +7,7 @@ import SteadyCore
 ///     day,time,kind,kg,value,unit,source,state,at,timing,written,id
 ///
 /// `day` is the civil day, `time` the clock there (`07:14`), both for people. `kind` is `weight`, `bodyFat` or
-/// `leanMass`. `kg` is for people: kilograms, or percent in a row of body fat. `value` and `unit` are exactly as given,
+/// `leanMass`. `kg` is for people: kilograms; empty in a row of body fat. `value` and `unit` are exactly as given,
 /// the unit by ``Unit/symbol``. `source` is `typed`, or the name of the app or device. `state` is `live` or
 /// `set aside`. `at` is ``Moment/iso``; `timing` is `instant`, `wall` or `day`, and `instant` if there is no such
 /// column. `written` is `milliseconds.counter` of the hybrid clock. `id` is the UUID. A cell that begins with `=`, `+`,

@@ -43,7 +43,7 @@ struct HeaderName {
 
     /// What the column holds; nothing if it is none of our business.
     var role: ColumnRole? {
-        guard !words.isEmpty else { return nil }
+        guard !words.isEmpty else { return unit == nil ? nil : .weight }
         if has(Vocabulary.foreign) { return nil }
         if has(Vocabulary.fat) { return unit == nil && !has(Vocabulary.mass) ? .bodyFat : nil }
         if has(Vocabulary.weight) { return isPercent ? nil : .weight }

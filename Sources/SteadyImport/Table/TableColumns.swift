@@ -24,7 +24,10 @@ struct TableColumns {
     /// Finds the columns by the names in the header, or by what the rows hold.
     static func find(in table: TableText) throws(ImportFailure) -> TableColumns {
         for index in table.rows.indices.prefix(headerReach) {
-            let names = table.cells(of: table.rows[index]).map { HeaderName(table.text(of: $0)) }
+            let texts = table.cells(of: table.rows[index]).map { table.text(of: $0) }
+            // A row with a date in it is data, even if a comment in it mentions weight.
+            if texts.contains(where: { TableDate($0) != nil }) { break }
+            let names = texts.map { HeaderName($0) }
             let roles = names.map { name in name.role }
             guard let weight = bestWeight(names, roles) else { continue }
             // A line of prose that mentions weight is no header: it has no date beside it.
@@ -53,7 +56,7 @@ struct TableColumns {
         if let named = date, !rows.isEmpty, !holdsDates(table, rows, column: named) { date = nil }
         var time = roles.firstIndex { $0 == .time }
         if date == nil {
-            date = dateColumn(table, rows, width: names.count) ?? (rows.isEmpty ? time : nil)
+            date = dateColumn(table, rows, width: names.count, besides: weight) ?? (rows.isEmpty ? time : nil)
             if date == time { time = nil }
         }
         guard let date else { return nil }
@@ -78,9 +81,16 @@ struct TableColumns {
         }
         let isBank = words.count { Vocabulary.bank.contains($0) } >= 2
         if isBank { throw ImportFailure(.bankStatement) }
-        guard let date = dateColumn(table, rows, width: width) else {
+        guard let date = dateColumn(table, rows, width: width, besides: nil) else {
             let hasWeight = words.contains { Vocabulary.weight.contains($0) }
             throw ImportFailure(width < 2 || !hasWeight ? .unknownContent : .noDateColumn)
+        }
+        // A first row without a date is a header, and none of its names was a weight's.
+        if let first = table.rows.first(where: { !table.isBlank($0) }) {
+            let cells = table.cells(of: first)
+            if date >= cells.count || TableDate(table.text(of: cells[date])) == nil {
+                throw ImportFailure(.noWeightColumn)
+            }
         }
         var numbers: [Int] = []
         for column in 0..<width where column != date && holdsNumbers(table, rows, column: column) {
@@ -94,9 +104,9 @@ struct TableColumns {
     }
 
     private static func dateColumn(
-        _ table: TableText, _ rows: ArraySlice<TableText.Row>, width: Int
+        _ table: TableText, _ rows: ArraySlice<TableText.Row>, width: Int, besides other: Int?
     ) -> Int? {
-        for column in 0..<width where holdsDates(table, rows, column: column) { return column }
+        for column in 0..<width where column != other && holdsDates(table, rows, column: column) { return column }
         return nil
     }
 

@@ -127,9 +127,9 @@ package struct ZipArchive: Sendable {
         if let wide = extra.compressed { compressed = wide }
         if let wide = extra.offset { offset = wide }
         var offsets = [offset]
-        if shift != 0 { offsets.append(offset + shift) }
+        if shift != 0 { offsets.append(offset &+ shift) }
         // A 32-bit offset that wrapped: the entry may begin any number of 4 GB later.
-        if extra.offset == nil {
+        if extra.offset == nil, offset <= 0xFFFF_FFFF {
             var wrapped = offset + 0x1_0000_0000
             while wrapped < directory, offsets.count < 64 {
                 offsets.append(wrapped)

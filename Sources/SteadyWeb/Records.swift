@@ -1,0 +1,47 @@
+import SteadyApp
+import SteadyCore
+
+// One thread runs the engine, so this is never raced for.
+/// The journal in use.
+nonisolated(unsafe) var session = Session()
+
+/// Begins a new journal with sealed records that stand one behind the other, and answers as `steady_append` does.
+@_expose(wasm, "steady_load")
+@_cdecl("steady_load")
+public func load(_ address: UnsafePointer<UInt8>?, _ count: Int32) {
+    session = Session()
+    append(address, count)
+}
+
+/// Adds sealed records that stand one behind the other to the journal.
+///
+/// Answers with JSON: how many were `stored`, the `same` and `refused`; of each refusal the place and the code; how many
+/// records there now are; and the codes of the line and the unit that the person chose.
+@_expose(wasm, "steady_append")
+@_cdecl("steady_append")
+public func append(_ address: UnsafePointer<UInt8>?, _ count: Int32) {
+    let bytes = UnsafeBufferPointer(start: address, count: address == nil ? 0 : Int(max(0, count)))
+    leaveReceipt(session.take(Array(bytes)[...]))
+}
+
+/// Begins a new journal with three years of made-up readings that end on a day, and answers as `steady_append` does.
+///
+/// Refuses with `day-out-of-range`.
+@_expose(wasm, "steady_sample")
+@_cdecl("steady_sample")
+public func sample(_ today: Int32) {
+    // Three years below the first day that can be written there is no sample.
+    guard let today = CivilDay(page: today), today.advanced(by: -SampleJournal.span) >= .earliest else {
+        return Answer.refusal("day-out-of-range").leave()
+    }
+    session = Session()
+    var bytes: [UInt8] = []
+    for record in SampleJournal.records(endingOn: today) { bytes.append(contentsOf: record.sealed.bytes) }
+    leaveReceipt(session.take(bytes[...]))
+}
+
+private func leaveReceipt(_ receipt: Receipt) {
+    var json = JSONWriter()
+    receipt.write(session.journal, to: &json)
+    Answer.bytes(json.bytes).leave()
+}
