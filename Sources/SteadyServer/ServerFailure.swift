@@ -15,24 +15,33 @@ package enum ServerFailure: Error, Equatable, Sendable {
     /// The threads of the server could not be started.
     case cannotStart
 
-    /// What is so, what it means, what can be done.
-    package var sentences: String {
+    /// The folder or file that is meant; nothing where none is.
+    package var path: String? {
         switch self {
-        case .siteMissing(let path):
-            "There is no folder \(path), so there is no page to serve. Build one with `make web`, or name the folder "
-                + "that holds it: steady serve --site FOLDER."
-        case .siteWithoutPage(let path):
-            "\(path) holds no index.html, so it is not the page. Build it with `make web`, or name the folder that "
+        case .siteMissing(let path), .siteWithoutPage(let path), .siteUnreadable(let path), .siteTooLarge(let path):
+            path
+        case .portTaken, .portReserved, .cannotListen, .cannotStart: nil
+        }
+    }
+
+    /// What is so, what it means, what can be done; the path stands as `name`.
+    package func sentences(naming name: String) -> String {
+        switch self {
+        case .siteMissing:
+            "\(name) is not a folder, so there is no page to serve. Build one with `make web`, or name the folder that "
                 + "holds it: steady serve --site FOLDER."
-        case .siteUnreadable(let path):
-            "\(path) could not be read, and half a page is not served. Check its permissions, then start again."
-        case .siteTooLarge(let path):
-            "\(path) holds more than a page does: over 2,000 files or 256 MB. Name the folder of the page alone."
-        case .portTaken(let port):
-            "Port \(port) is taken by another program, perhaps by Steady itself. Stop that one, or name another port; "
+        case .siteWithoutPage:
+            "\(name) holds no index.html, so it is not the page. Build it with `make web`, or name the folder that "
+                + "holds it: steady serve --site FOLDER."
+        case .siteUnreadable:
+            "\(name) could not be read, and half a page is not served. Check its permissions, then start again."
+        case .siteTooLarge:
+            "\(name) holds more than a page does: over 2,000 files or 256 MB. Name the folder of the page alone."
+        case .portTaken:
+            "The port is taken by another program, perhaps by Steady itself. Stop that one, or name another port; "
                 + "`steady serve --port 0` takes one that is free."
-        case .portReserved(let port):
-            "Port \(port) is kept for programs of the system. Name one from 1024 on, such as `steady serve --port 8420`."
+        case .portReserved:
+            "The port is kept for programs of the system. Name one from 1024 on, such as `steady serve --port 8420`."
         case .cannotListen(let number):
             "The system lets nothing listen on 127.0.0.1: \(String(cString: strerror(number))). Nothing is served."
         case .cannotStart:

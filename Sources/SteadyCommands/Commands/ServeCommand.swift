@@ -7,8 +7,8 @@ extension Command {
         usage: ["serve [--port N] [--origin https://NAME] [--site FOLDER]"],
         details: [
             "The app is at the address that is printed, for this machine alone. A phone reaches it through something of "
-                + "yours that does TLS, a reverse proxy or a private network's HTTPS; --origin names the address there, "
-                + "and no other name is answered.",
+                + "yours that does TLS, a reverse proxy or a private network's HTTPS; --origin names the address there. "
+                + "Besides it only the names of this machine are answered.",
             "The folder of the app is the one that was installed beside the program, or build/web of the place where "
                 + "the program was built. It is read once, at the start. Ctrl-C stops, after the requests in flight.",
         ],
@@ -35,15 +35,11 @@ extension Command {
         let folder = try siteFolder(call)
         // Before any thread starts, so that none of them takes the signal.
         let stopping = StopSignals()
-        do throws(ServerFailure) {
-            let server = try Server(settings, site: SiteFolder(path: folder), log: .standardError)
-            call.host.say("Steady is at \(server.address). Ctrl-C stops it.")
-            stopping.wait()
-            let left = server.stop()
-            call.host.complain(left == 0 ? "Stopped." : "Stopped; \(left) answers were cut off after ten seconds.")
-        } catch {
-            throw CouldNot(error.sentences)
-        }
+        let server = try Server(settings, site: SiteFolder(path: folder), log: .standardError)
+        call.host.say("Steady is at \(server.address). Ctrl-C stops it.")
+        stopping.wait()
+        let left = server.stop()
+        call.host.complain(left == 0 ? "Stopped." : "Stopped; \(left) answers were cut off after ten seconds.")
     }
 
     private static func siteFolder(_ call: Invocation) throws -> String {
@@ -51,7 +47,7 @@ extension Command {
             guard !folder.isEmpty else { throw WrongUse("--site needs the name of a folder.") }
             return folder
         }
-        guard let folder = SitePlace.find() else {
+        guard let folder = SitePlace.find(besideProgram: call.host.program) else {
             throw CouldNot(
                 "The app's page is neither installed beside this program nor built. `make web` builds it in the "
                     + "repository; `steady serve --site FOLDER` serves it from anywhere.")

@@ -2,9 +2,9 @@ internal import Glibc
 
 /// Where the app's page lies unless somebody says.
 enum SitePlace {
-    /// The page that was installed with this program, or that was built where it was built.
-    static func find() -> String? {
-        program().flatMap { program in candidates(for: program).first { access($0 + "/index.html", R_OK) == 0 } }
+    /// The page that was installed with a program, or that was built where it was built.
+    static func find(besideProgram program: String?) -> String? {
+        program.flatMap { program in candidates(for: program).first { access($0 + "/index.html", R_OK) == 0 } }
     }
 
     /// The folders that are looked at for a program at a path.
@@ -16,12 +16,5 @@ enum SitePlace {
             folders.append("/" + (parts[..<build] + ["build", "web"]).joined(separator: "/"))
         }
         return folders
-    }
-
-    /// The path of this program, links followed.
-    private static func program() -> String? {
-        guard let path = realpath("/proc/self/exe", nil) else { return nil }
-        defer { free(path) }
-        return String(validatingCString: path)
     }
 }
