@@ -28,7 +28,7 @@ let package = Package(
         .target(name: "SteadyImport", dependencies: ["SteadyCore", "CMemory"], swiftSettings: pure),
         // C libraries, one folder each.
         .systemLibrary(name: "CMemory"),
-        .systemLibrary(name: "CMicrohttpd"),
+        .target(name: "CMicrohttpd"),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CLibXML2"),

@@ -12,6 +12,8 @@ package enum ServerFailure: Error, Equatable, Sendable {
     case portReserved(UInt16)
     /// The system refused to listen: its own number.
     case cannotListen(Int32)
+    /// The machine has no libmicrohttpd.
+    case libraryMissing
     /// The threads of the server could not be started.
     case cannotStart
 
@@ -20,7 +22,7 @@ package enum ServerFailure: Error, Equatable, Sendable {
         switch self {
         case .siteMissing(let path), .siteWithoutPage(let path), .siteUnreadable(let path), .siteTooLarge(let path):
             path
-        case .portTaken, .portReserved, .cannotListen, .cannotStart: nil
+        case .portTaken, .portReserved, .cannotListen, .libraryMissing, .cannotStart: nil
         }
     }
 
@@ -44,6 +46,9 @@ package enum ServerFailure: Error, Equatable, Sendable {
             "The port is kept for programs of the system. Name one from 1024 on, such as `steady serve --port 8420`."
         case .cannotListen(let number):
             "The system lets nothing listen on 127.0.0.1: \(String(cString: strerror(number))). Nothing is served."
+        case .libraryMissing:
+            "This machine lacks libmicrohttpd, with which Steady serves; everything else works without it. Install it, on "
+                + "Debian as the package libmicrohttpd12, then start again."
         case .cannotStart:
             "The threads of the server could not be started, so nothing is served. Free some memory, then start again."
         }

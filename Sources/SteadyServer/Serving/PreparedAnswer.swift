@@ -11,11 +11,11 @@ final class PreparedAnswer: @unchecked Sendable {
     ) throws(ServerFailure) {
         var body = body
         let made = body.withUnsafeMutableBytes { bytes in
-            MHD_create_response_from_buffer(bytes.count, bytes.baseAddress, .RESPMEM_MUST_COPY)
+            steady_mhd_response(bytes.count, bytes.baseAddress)
         }
         guard let made else { throw .cannotStart }
-        for (name, value) in PageHeaders.all + headers where MHD_add_response_header(made, name, value) != .YES {
-            MHD_destroy_response(made)
+        for (name, value) in PageHeaders.all + headers where steady_mhd_add_header(made, name, value) == 0 {
+            steady_mhd_destroy(made)
             throw .cannotStart
         }
         self.status = status
@@ -23,12 +23,12 @@ final class PreparedAnswer: @unchecked Sendable {
     }
 
     deinit {
-        MHD_destroy_response(response)
+        steady_mhd_destroy(response)
     }
 
     /// Hands the answer to a connection.
     func send(on connection: OpaquePointer) -> MHD_Result {
-        MHD_queue_response(connection, status, response)
+        steady_mhd_queue(connection, status, response)
     }
 
     /// A page of a sentence.

@@ -90,8 +90,7 @@ struct HeadMemory {
         start = UnsafeRawPointer(method)
         versionOffset = UnsafeRawPointer(version) - start
         guard size > 0, size <= most, versionOffset > 0, versionOffset < size else { return nil }
-        fieldCount =
-            Int(MHD_get_connection_values(connection, .HEADER_KIND, nil, nil)) - steady_mhd_added_headers
+        fieldCount = Int(steady_mhd_header_count(connection))
     }
 
     /// The head, copied and checked.

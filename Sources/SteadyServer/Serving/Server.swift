@@ -15,6 +15,7 @@ package final class Server: @unchecked Sendable {
     ///
     /// - Throws: ``ServerFailure`` if the port cannot be had.
     package init(_ settings: ServerSettings, site: SiteFolder, log: RequestLog) throws(ServerFailure) {
+        guard steady_mhd_load() == 1 else { throw .libraryMissing }
         let limits = settings.limits
         let routes = try Routes(SiteTable(site))
         let listener = try Listener(port: settings.port)
@@ -55,12 +56,12 @@ package final class Server: @unchecked Sendable {
     /// - Returns: How many requests were cut off because their time was over.
     @discardableResult package func stop() -> Int {
         reception.close()
-        let socket = MHD_quiesce_daemon(daemon)
+        let socket = steady_mhd_quiesce(daemon)
         if socket >= 0 { close(socket) }
         let latest = steadyMilliseconds() + limits.stopping
         while reception.requestsInFlight > 0, steadyMilliseconds() < latest { usleep(5000) }
         let left = reception.requestsInFlight
-        MHD_stop_daemon(daemon)
+        steady_mhd_stop(daemon)
         watchdog.stop()
         return left
     }

@@ -9,12 +9,14 @@ package enum PageHeaders {
         "frame-ancestors 'none'",
     ].joined(separator: "; ")
 
-    /// What a page may ask the device for: sharing a picture of the chart, and nothing else.
+    /// What a page may ask the device for: nothing that a browser would have to ask the person about.
+    ///
+    /// Only names that browsers know: each other one is a complaint in the page's console.
     package static let permissionsPolicy =
-        (denied.map { "\($0)=()" } + ["web-share=(self)"]).joined(separator: ", ")
+        denied.map { "\($0)=()" }.joined(separator: ", ")
 
     private static let denied = [
-        "accelerometer", "bluetooth", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer",
+        "accelerometer", "camera", "display-capture", "geolocation", "gyroscope", "hid", "magnetometer",
         "microphone", "midi", "payment", "screen-wake-lock", "serial", "usb",
     ]
 
