@@ -92,9 +92,15 @@ import Testing
     }
 
     @Test func `a stop lets a slow reader have the whole of its answer, and takes nobody new`() async throws {
-        let server = try TestServer(site: Self.largeSite)
+        let server = try TestServer(site: Self.largeSite) {
+            $0.waiting = 300_000
+            $0.stopping = 300_000
+        }
         let wire = try server.wire()
         let idle = try server.wire()
+        // An answer shows that the connection is the server's and does not still wait to be taken.
+        idle.send("GET / HTTP/1.1\r\nHost: \(server.host)\r\n\r\n")
+        #expect(idle.answer()?.status == 200)
         wire.send("GET /large.txt HTTP/1.1\r\nHost: \(server.host)\r\n\r\n")
         var count = wire.receive().count
         #expect(count > 0)
