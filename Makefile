@@ -9,7 +9,7 @@ PREFIX ?= /usr/local
 # One set of flags for the program, the tests and the benchmarks: what is tested is what is run, built once.
 BUILD := -c release -Xswiftc -enable-testing --explicit-target-dependency-import-check error
 
-.PHONY: help demo test build web bench format install
+.PHONY: help demo test build web site bench format install
 
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10 | sed 's/^/  make /'
@@ -20,7 +20,7 @@ demo: ## build, log three made-up years into a throw-away store, show the trend
 	@scripts/show-demo.sh .build/release/steady
 
 test: ## check everything: form, purity, warnings, tests, browser, documents
-	@scripts/install-packages.sh build test
+	@scripts/install-packages.sh build web test
 	@scripts/python-env.sh
 	@echo "== format"
 	@scripts/check-format.sh
@@ -44,8 +44,14 @@ build: ## build the program, .build/release/steady
 	@swift build $(BUILD) --product steady
 
 web: ## build the engine for the browser, with its page, into build/web
-	@scripts/install-packages.sh test
+	@scripts/install-packages.sh web
 	@scripts/build-web.sh
+
+site: web ## build the page for any host of static files, into build/site
+	@rm -rf build/site
+	@cp -R build/web build/site
+	@cp scripts/site-headers build/site/_headers
+	@echo "build/site: the files, and in _headers what their host should send with them"
 
 bench: ## measure, and print a table
 	@scripts/install-packages.sh build bench
@@ -57,8 +63,11 @@ format: ## bring all code into the house's form
 	@scripts/python-env.sh
 	@DENO_NO_UPDATE_CHECK=1 .venv/bin/deno fmt --quiet --config Web/deno.json Web/scripts
 
-install: ## install the program, needing no Swift at run time, into PREFIX/bin
+install: web ## install the program, needing no Swift at run time, and its page into PREFIX
 	@scripts/install-packages.sh build
 	@swift build -c release --static-swift-stdlib --scratch-path .build/install --product steady
 	@install -D -m 755 --strip .build/install/release/steady "$(DESTDIR)$(PREFIX)/bin/steady"
-	@echo "$(DESTDIR)$(PREFIX)/bin/steady"
+	@rm -rf "$(DESTDIR)$(PREFIX)/share/steady/web"
+	@install -d "$(DESTDIR)$(PREFIX)/share/steady"
+	@cp -R build/web "$(DESTDIR)$(PREFIX)/share/steady/web"
+	@echo "$(DESTDIR)$(PREFIX)/bin/steady, $(DESTDIR)$(PREFIX)/share/steady/web"

@@ -28,15 +28,19 @@ let package = Package(
         .target(name: "SteadyImport", dependencies: ["SteadyCore", "CMemory"], swiftSettings: pure),
         // C libraries, one folder each.
         .systemLibrary(name: "CMemory"),
+        .target(name: "CMicrohttpd"),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CLibXML2"),
         // The native hosts.
         .target(name: "SteadyFiles", dependencies: ["SteadyCore", "SteadyImport", "CZlib"], swiftSettings: strict),
         .target(name: "SteadyStore", dependencies: ["SteadyCore", "CSQLite"], swiftSettings: strict),
+        .target(name: "SteadyServer", dependencies: ["SteadyCore", "CMicrohttpd"], swiftSettings: strict),
         .target(
             name: "SteadyCommands",
-            dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyFiles", "SteadyImport", "SteadyStore"],
+            dependencies: [
+                "SteadyApp", "SteadyChart", "SteadyCore", "SteadyFiles", "SteadyImport", "SteadyServer", "SteadyStore",
+            ],
             swiftSettings: strict),
         .executableTarget(name: "steady", dependencies: ["SteadyCommands"], swiftSettings: strict),
         .executableTarget(
@@ -67,6 +71,9 @@ let package = Package(
             name: "SteadyCommandsTests",
             dependencies: ["SteadyCommands", "SteadyApp", "SteadyStore", "SteadyCore", "TestPlace", "steady"],
             exclude: ["Fixtures", "Goldens"], swiftSettings: strict),
+        .testTarget(
+            name: "SteadyServerTests", dependencies: ["SteadyCore", "SteadyServer", "TestPlace", "steady"],
+            swiftSettings: strict),
 
         // The rules of the repository itself.
         .testTarget(name: "LayoutTests", swiftSettings: strict),

@@ -22,6 +22,7 @@ struct Benchmarks {
         figures += try cases.logging()
         figures += try cases.table()
         figures += try cases.export()
+        figures += try cases.serving()
         let table = FigureTable(figures: figures)
         table.print()
         if CommandLine.arguments.count > 1, let file = fopen(CommandLine.arguments[1], "w") {

@@ -1,23 +1,25 @@
 #!/usr/bin/env bash
-# Installs the system packages that a purpose needs and that are missing: install-packages.sh build|test|bench ...
+# Installs the system packages that a purpose needs and that are missing: install-packages.sh build|web|test|bench ...
 # A machine that has them all is left alone and asks no network.
 set -euo pipefail
 
-build=(libsqlite3-dev zlib1g-dev)
-# libxml2: the second opinion on XML. The wasm packages: a C library, compiler builtins and an optimiser.
+build=(libmicrohttpd-dev libsqlite3-dev zlib1g-dev)
+# A C library for WebAssembly, compiler builtins and an optimiser; a compressor that browsers know.
+web=(wasi-libc libclang-rt-14-dev-wasm32 binaryen brotli)
+# libxml2: the second opinion on XML.
 # Chromium with its fonts: the browser tests. The rest: making and opening the files that the tests read.
-test=(libxml2-dev wasi-libc libclang-rt-14-dev-wasm32 binaryen chromium fonts-liberation
-    unzip zip sqlite3 python3 python3-venv)
+test=(libxml2-dev chromium fonts-liberation unzip zip sqlite3 python3 python3-venv)
 # The programs that figures are compared with.
-bench=(python3 sqlite3 time unzip zip)
+bench=(nginx-light python3 sqlite3 time unzip wrk zip)
 
 wanted=()
 for purpose in "$@"; do
     case $purpose in
         build) wanted+=("${build[@]}") ;;
+        web) wanted+=("${web[@]}") ;;
         test) wanted+=("${test[@]}") ;;
         bench) wanted+=("${bench[@]}") ;;
-        *) echo "install-packages: there is no purpose '$purpose'; give build, test or bench" >&2; exit 2 ;;
+        *) echo "install-packages: there is no purpose '$purpose'; give build, web, test or bench" >&2; exit 2 ;;
     esac
 done
 

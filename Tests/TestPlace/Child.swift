@@ -49,6 +49,11 @@ package final class Child {
         _ = wait()
     }
 
+    /// Sends the program a signal.
+    package func signal(_ number: Int32) {
+        if ended == nil { Glibc.kill(process, number) }
+    }
+
     /// Waits for the end; the exit code, or minus the number of the signal that ended it.
     package func wait() -> Int32 {
         if let ended { return ended }

@@ -9,7 +9,7 @@ extension Host {
     /// The real machine.
     package static func system() -> Host {
         signal(SIGPIPE, SIG_IGN)
-        return Host(
+        var host = Host(
             environment: { name in getenv(name).map { String(cString: $0) } },
             now: { Self.clock() },
             homeZone: (try? ZoneFiles.home()) ?? .utc,
@@ -18,6 +18,11 @@ extension Host {
             readLine: { Swift.readLine(strippingNewline: true) },
             inputIsTerminal: isatty(STDIN_FILENO) == 1,
             isInterrupted: { interrupted != 0 })
+        if let path = realpath("/proc/self/exe", nil) {
+            host.program = String(validatingCString: path)
+            free(path)
+        }
+        return host
     }
 
     /// Lets Ctrl-C and a polite kill set a flag instead of ending the program, so that work in progress can be left

@@ -17,6 +17,8 @@ package struct Host {
     let inputIsTerminal: Bool
     /// Whether Ctrl-C was pressed.
     let isInterrupted: () -> Bool
+    /// The path of this program; nothing where it is not known.
+    var program: String?
     /// How long to wait for another program's write, in milliseconds.
     var patience: Int32 = 10_000
     /// Random bits for identities.

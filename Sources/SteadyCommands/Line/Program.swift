@@ -1,3 +1,4 @@
+internal import SteadyServer
 internal import SteadyStore
 
 /// The program: finds the command, runs it, and turns what went wrong into words and an exit code.
@@ -33,10 +34,10 @@ package enum Program {
             host.complain("Use: steady \(command.usage.first ?? command.name). More: steady help \(command.name)")
             return 2
         } catch let failure as StoreFailure {
-            let name = Quotable.path(failure.path)
-            let sentences = failure.sentences(naming: name)
-            let isNamed = name != failure.path && sentences.hasPrefix(name)
-            host.complain(isNamed ? sentences.prefix(1).uppercased() + sentences.dropFirst() : sentences)
+            host.complain(Quotable.sentences(about: failure.path) { failure.sentences(naming: $0) })
+            return 1
+        } catch let failure as ServerFailure {
+            host.complain(Quotable.sentences(about: failure.path ?? "") { failure.sentences(naming: $0) })
             return 1
         } catch let could as CouldNot {
             host.complain(could.sentence)

@@ -15,6 +15,13 @@ enum Quotable {
         path.utf8.split(separator: 0x2F).contains { mayHoldWeight(Array($0)) } ? "the named file" : path
     }
 
+    /// Sentences about a path, which begin with a capital where its name is not repeated.
+    static func sentences(about path: String, _ sentences: (String) -> String) -> String {
+        let name = Self.path(path)
+        let text = sentences(name)
+        return name != path && text.hasPrefix(name) ? text.prefix(1).uppercased() + text.dropFirst() : text
+    }
+
     private static func mayHoldWeight(_ part: [UInt8]) -> Bool {
         // A bare number, be it plausible or not, and with any ending.
         if part.prefix(while: { $0 != .period }).allSatisfy(\.isDigit), part.first?.isDigit == true { return true }

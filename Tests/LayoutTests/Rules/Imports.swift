@@ -13,8 +13,9 @@ enum Imports {
     static let native: [String: Set<String>] = [
         "SteadyFiles": ["SteadyCore", "SteadyImport", "CZlib"],
         "SteadyStore": ["SteadyCore", "CSQLite"],
+        "SteadyServer": ["SteadyCore", "CMicrohttpd"],
         "SteadyCommands": [
-            "SteadyCore", "SteadyImport", "SteadyChart", "SteadyApp", "SteadyFiles", "SteadyStore",
+            "SteadyCore", "SteadyImport", "SteadyChart", "SteadyApp", "SteadyFiles", "SteadyServer", "SteadyStore",
         ],
         "steady": ["SteadyCommands"],
     ]
