@@ -36,7 +36,14 @@ extension Store {
         found.fromBytes = records.count - fromTable
         guard !records.isEmpty else { throw StoreFailure(path: path, reason: .nothingWhole) }
         let ordered = records.values.sorted { $0.written != $1.written ? $0.written < $1.written : $0.id < $1.id }
-        _ = try Store(path: newPath).merge(ordered)
+        let passing = NewFile.passingName(for: newPath)
+        defer { NewFile.discard(passing) }
+        do {
+            _ = try Store(path: passing).merge(ordered)
+        } catch let failure as StoreFailure {
+            throw StoreFailure(path: newPath, reason: failure.reason)
+        }
+        guard try NewFile.settle(passing, as: newPath) else { throw StoreFailure(path: newPath, reason: .exists) }
         return found
     }
 

@@ -111,6 +111,18 @@ package final class Store {
         if !lost.isEmpty { throw StoreFailure(path: path, reason: .damaged(months: lost.sorted())) }
     }
 
+    /// Checks every record that has been read against the hash it is stored with.
+    ///
+    /// Whoever writes records anew must ask this first: sealing a damaged record would give it a hash that holds.
+    package func verify() throws(StoreFailure) {
+        var months: [String] = []
+        for record in journal.records where record.sealed.writtenHash != journal.hash(of: record.id) {
+            let month = record.reading.map { String($0.day.iso.prefix(7)) } ?? "an unknown month"
+            if !months.contains(month) { months.append(month) }
+        }
+        if !months.isEmpty { throw StoreFailure(path: path, reason: .damaged(months: months)) }
+    }
+
     /// Writes records as one transaction: the body sees the journal as it is once nobody else can write.
     ///
     /// What the body gives back is on disk when this returns. An error thrown by the body, and a cancellation seen

@@ -49,7 +49,7 @@ import Testing
             Sample.record(1, Sample.written(1), .reading(Sample.typed("80", at: at))),
             Sample.record(2, Sample.written(1), .reading(Sample.typed("80", at: at))),
         ])
-        #expect(journal.view().state(Sample.id(2)) == .twin)
+        #expect(journal.view().state(Sample.id(2)) == .live)
         Self.log("81", "2026-08-29T09:00", in: &journal)
         #expect(journal.deleted == [Sample.id(1), Sample.id(2)])
     }

@@ -37,6 +37,11 @@ extension Command {
             host.say("Unchanged: \(ShownMass(old.reading.quantity, unit: unit).textWithUnit) on \(old.day.iso).")
             return
         }
+        guard old.reading.origin.isTyped || moved.map({ $0.at.day == old.day }) ?? true else {
+            throw CouldNot(
+                "\(old.reading.origin.name) measured that reading on \(old.day.iso), so it cannot be moved to another day. "
+                    + "`steady ignore \(old.id.short)` sets it aside; `steady log --at WHEN` logs the other day.")
+        }
         let reading = Reading(
             kind: .weight, at: moved?.at ?? old.reading.at, timing: moved?.timing ?? old.reading.timing,
             quantity: isUnchanged ? old.reading.quantity : typed, origin: .typed)
@@ -51,7 +56,8 @@ extension Command {
         }
         let was = ShownMass(old.reading.quantity, unit: unit).textWithUnit
         let now = ShownMass(reading.quantity, unit: unit).textWithUnit
-        host.say("\(now) on \(DayWords.full(reading.day, today: host.today)), was \(was).")
+        let from = reading.day == old.day ? "" : " on \(DayWords.full(old.day, today: host.today))"
+        host.say("\(now) on \(DayWords.full(reading.day, today: host.today)), was \(was)\(from).")
         if !old.reading.origin.isTyped {
             host.say("What \(old.reading.origin.name) measured is kept; what you typed stands for the day.")
         }

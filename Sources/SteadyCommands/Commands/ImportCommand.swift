@@ -15,8 +15,8 @@ extension Command {
         details: [
             "FILE is Apple Health's export.zip or export.xml, any table with a date and a weight column, or an export of "
                 + "Steady's own. It is recognised by its content. Importing a file again adds nothing.",
-            "What a file does not say is asked for and never guessed: the unit of bare numbers, the order of day and "
-                + "month. ZONE is where you lived when the file names no zone; unless said it is the profile's, else "
+            "What a file does not say is never guessed: the import stops and names the option that settles it, be it the "
+                + "unit of bare numbers or the order of day and month. ZONE is where you lived when the file names no zone; unless said it is the profile's, else "
                 + "this machine's.",
             "Ctrl-C leaves the journal as it was. --undo sets a whole import aside; importing the same file again, "
                 + "with another unit or zone if need be, brings it back or replaces it.",
@@ -26,7 +26,7 @@ extension Command {
             Option("unit", "UNIT", "the unit of weights that name none: kg, lb or st"),
             Option("date-order", "ORDER", "how 02/01/2026 is read: dmy or mdy"),
             Option("zone", "ZONE", "home time zone, such as Europe/Berlin"),
-            Option("rejects", "FILE", "write the rows that were set aside, with reason and line, into FILE"),
+            Option("rejects", "FILE", "write a new FILE that lists what was set aside: file, line, reason"),
             Option("list", nil, "list the imports so far, with their numbers"),
             Option("undo", "N", "set everything that import N brought aside"),
         ],
@@ -51,6 +51,7 @@ extension Command {
         if let zone = call["zone"], call.host.zone(named: zone) == nil {
             throw WrongUse("--zone is the name of a time zone such as Europe/Berlin.")
         }
+        if let path = call["rejects"] { try WholeFile.check(path, replacing: .nothing) }
         call.host.watchInterrupts()
         var rejects = ""
         var missed = 0
@@ -64,7 +65,7 @@ extension Command {
                 if failure.code == .cancelled { break }
             }
         }
-        if let path = call["rejects"] { try WholeFile.write(rejects, to: path) }
+        if let path = call["rejects"] { try WholeFile.write(rejects, to: path, replacing: .nothing) }
         if missed > 0 {
             throw CouldNot(
                 call.words.count == 1
@@ -104,7 +105,7 @@ struct FileImport {
     }
 
     private var fileName: String {
-        String(path.split(separator: "/").last ?? "")
+        Origin.name(from: (path.split(separator: "/").last ?? "").utf8)
     }
 
     /// Merges whole records: nothing is resolved, nothing gets a batch.

@@ -6,7 +6,7 @@ extension Command {
     static let list = Command(
         name: "list",
         summary: "list readings, newest first",
-        usage: ["list [--last N] [--from DAY] [--to DAY] [--all] [--unit kg|lb|st]", "list --day DAY"],
+        usage: ["list [--last N] [--from DAY] [--to DAY] [--all] [--kind KIND] [--unit kg|lb|st]", "list --day DAY"],
         details: [
             "A star stands before the reading that counts for its day. --day lists everything that is kept of one day "
                 + "and says why it has its value."

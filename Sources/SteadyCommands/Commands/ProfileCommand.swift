@@ -5,7 +5,10 @@ extension Command {
     static let profile = Command(
         name: "profile",
         summary: "show or change your unit, line and what else Steady needs to know",
-        usage: ["profile", "profile --unit kg|lb|st --line 0.18|0.10 --height CM --born YEAR --sex female|male"],
+        usage: [
+            "profile",
+            "profile [--unit kg|lb|st] [--line 0.18|0.10] [--zone ZONE] [--height CM] [--born YEAR] [--sex female|male]",
+        ],
         details: [
             "Every entry is optional; an empty value (--height \"\") forgets it. The unit is how weights are read and "
                 + "shown; nothing stored changes with it."

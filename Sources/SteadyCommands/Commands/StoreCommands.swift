@@ -17,7 +17,9 @@ extension Command {
             if found.unknown > 0 {
                 call.host.say("\(CountWords.of(found.unknown, "record")) of kinds that a newer version knows; kept.")
             }
-            for line in found.structure { call.host.say("Structure: \(line)") }
+            if !found.structure.isEmpty {
+                call.host.say("\(CountWords.of(Int64(found.structure.count), "fault")) in the file's own structure.")
+            }
             guard found.isSound else { throw StoreFailure(path: path, reason: .damaged(months: found.months)) }
             call.host.say("Sound.")
         })

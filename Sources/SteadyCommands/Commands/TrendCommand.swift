@@ -47,7 +47,7 @@ extension Command {
             if path == "-" {
                 host.output.write(bundle.svg)
             } else {
-                try WholeFile.write(bundle.svg, to: path)
+                try WholeFile.write(bundle.svg, to: path, replacing: .pictures)
                 if !call.has("json") { host.say("The trend is drawn in \(path).") }
             }
         }

@@ -37,14 +37,24 @@ extension Host {
 
     /// The system's clock, or the moment in `STEADY_NOW`, which makes runs repeatable.
     private static func clock() -> Int64 {
-        if let text = getenv("STEADY_NOW"), let read = TimeText.iso(Array(String(cString: text).utf8)),
-            let instant = read.text.instant
-        {
-            return instant
-        }
+        if let text = getenv("STEADY_NOW"), let instant = instant(in: String(cString: text)) { return instant }
         var time = timespec()
         clock_gettime(CLOCK_REALTIME, &time)
         return Int64(time.tv_sec) * 1000 + Int64(time.tv_nsec) / 1_000_000
+    }
+
+    /// The instant that `STEADY_NOW` names; years 2 to 9998, so that every zone has a day for it.
+    private static func instant(in text: String) -> Int64? {
+        guard let read = TimeText.iso(Array(text.utf8)), let instant = read.text.instant,
+            (2...9998).contains(read.text.wall.day.components.year)
+        else { return nil }
+        return instant
+    }
+
+    /// Whether `STEADY_NOW`, if it is set, can be read.
+    var isClockReadable: Bool {
+        guard let text = environment("STEADY_NOW"), !text.isEmpty else { return true }
+        return Self.instant(in: text) != nil
     }
 
     /// Ends the program, since what it says cannot be written.
@@ -52,7 +62,8 @@ extension Host {
         // A reader that closed its end (`steady list | head`) has seen enough.
         if number == EPIPE { exit(0) }
         if file != STDERR_FILENO {
-            let sentence = "What was to be printed could not be written: \(String(cString: strerror(number))).\n"
+            let sentence =
+                "What was to be printed could not be written: \(String(cString: strerror(number))). What was done before is kept.\n"
             _ = sentence.utf8.withContiguousStorageIfAvailable { Glibc.write(STDERR_FILENO, $0.baseAddress, $0.count) }
         }
         exit(1)

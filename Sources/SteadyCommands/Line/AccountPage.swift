@@ -18,7 +18,9 @@ struct AccountPage {
         let span = days.min().flatMap { first in days.max().map { (first, $0) } }
         show(
             account, added: added, here: Int64(plan.count(.alreadyHere)), changed: Int64(plan.count(.changed)),
-            noun: "reading", span: span)
+            deleted: Int64(plan.count(.deletedHere)), noun: "reading", span: span)
+        let aside = plan.marks.count { $0.standing == .aside }
+        if aside > 0 { host.say("  \(CountWords.of(Int64(aside), "reading")) of them set aside, as before.") }
         if let number, !plan.additions.isEmpty {
             host.say("Import \(number); `steady import --undo \(number)` sets it aside. `steady trend` shows the line.")
         }
@@ -27,7 +29,7 @@ struct AccountPage {
 
     /// Shows counts that add up.
     func show(
-        _ account: ImportAccount, added: Int64, here: Int64, changed: Int64, noun: String,
+        _ account: ImportAccount, added: Int64, here: Int64, changed: Int64, deleted: Int64 = 0, noun: String,
         span: (CivilDay, CivilDay)?
     ) {
         let entry = account.entryName.isEmpty ? "" : " (\(account.entryName))"
@@ -39,12 +41,15 @@ struct AccountPage {
                 ? ", \(DayWords.long(span.0))" : ", \(DayWords.long(span.0)) to \(DayWords.long(span.1))"
         }
         host.say(headline + ".")
-        if added == 0, here > 0, account.setAsideCount == 0 { host.say("All of it was already here.") }
+        if added == 0, here > 0, account.setAsideCount + changed + deleted == 0 {
+            host.say("All of it was already here.")
+        }
         host.say()
         var rows = [("Records in the file", account.records)]
         if account.notAboutUs > 0 { rows.append(("Not about weight or body", -account.notAboutUs)) }
         if account.duplicates > 0 { rows.append(("Twice in the file", -account.duplicates)) }
         if here > 0 { rows.append(("Already here", -here)) }
+        if deleted > 0 { rows.append(("Deleted here", -deleted)) }
         let aside = account.setAsideCount + changed
         if aside > 0 { rows.append(("Set aside", -aside)) }
         rows.append(("Added", added))

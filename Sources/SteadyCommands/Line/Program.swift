@@ -21,6 +21,10 @@ package enum Program {
                     + "`steady log` takes a weight.")
             return 2
         }
+        guard host.isClockReadable else {
+            host.complain("STEADY_NOW is an instant with its offset, such as 2026-08-29T07:14:00+02:00.")
+            return 2
+        }
         do {
             let invocation = try Invocation(host: host, command: command, arguments: Array(rest))
             if invocation.has("help") {

@@ -22,8 +22,10 @@ package struct ImportPlan {
         case added
         /// The same reading of an undone import, brought back.
         case broughtBack
-        /// The same reading, in these or other words, is here already (or was deleted here).
+        /// The same reading, in these or other words, is here already.
         case alreadyHere
+        /// The same reading was here and was deleted, which is for ever.
+        case deletedHere
         /// Its identity is here with another value or time: the table was changed after it was exported.
         case changed
     }
@@ -67,9 +69,13 @@ package struct ImportPlan {
     }
 
     private mutating func take(_ candidate: Candidate) -> Outcome {
-        if candidate.reading.origin.isTyped, journal.deleted.contains(candidate.id) { return .alreadyHere }
+        if candidate.reading.origin.isTyped, journal.deleted.contains(candidate.id) { return .deletedHere }
         let key = Key(candidate.reading)
-        var twins = (known[key] ?? []).filter { $0.reading.isSame(as: candidate.reading) }
+        var twins = (known[key] ?? []).filter { present in
+            candidate.reading.origin.isTyped
+                ? present.id == candidate.id && present.reading.isSameMeasurement(as: candidate.reading.quantity)
+                : present.reading.isSame(as: candidate.reading)
+        }
         if twins.isEmpty, let present = journal.record(candidate.id)?.reading, !present.origin.isTyped,
             present.isSame(as: candidate.reading)
         {

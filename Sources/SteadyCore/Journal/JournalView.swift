@@ -185,9 +185,11 @@ package struct JournalView: Sendable {
 }
 
 extension Reading {
-    /// Whether two readings of one time and kind are the same measurement: one source, and within 2 g.
+    /// Whether two readings of one time and kind are one measurement in two wordings: one source, and within 2 g.
+    ///
+    /// What a person types twice is two decisions, not two wordings: typed readings stand for themselves.
     package func isSame(as other: Reading) -> Bool {
-        origin.isTyped == other.origin.isTyped
+        !origin.isTyped && !other.origin.isTyped
             && origin.name.utf8.elementsEqual(other.origin.name.utf8)
             && isSameMeasurement(as: other.quantity)
     }

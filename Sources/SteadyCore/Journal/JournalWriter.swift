@@ -42,7 +42,7 @@ package struct JournalWriter {
         var replaced: Stamp?
         for listed in view.readings where listed.day == reading.day && listed.reading.origin.isTyped {
             // One that was set aside stays as it is: setting aside is the opposite of throwing away.
-            guard listed.state == .live || listed.state == .twin else { continue }
+            guard listed.state == .live else { continue }
             replaced = max(replaced ?? listed.written.stamp, listed.written.stamp)
             delete(listed.id)
         }
