@@ -43,10 +43,16 @@ import Testing
 
     @Test(
         arguments: [
-            (.kilogram, "82.0", "kg", "▼ −0.5 kg a week", "Per week −0.5 kg", "Today 81.5 kg", "7-day mean 82.0 kg"),
-            (.pound, "180.8", "lb", "▼ −1.1 lb a week", "Per week −1.1 lb", "Today 179.7 lb", "7-day mean 180.7 lb"),
             (
-                .stone, "12 st 12.8 lb", "", "▼ −1.1 lb a week", "Per week −1.1 lb", "Today 12 st 11.7 lb",
+                .kilogram, "82.0", "kg", "▼ −0.5 kg a week", "Per week −0.5 kg, down", "Today 81.5 kg",
+                "7-day mean 82.0 kg"
+            ),
+            (
+                .pound, "180.8", "lb", "▼ −1.1 lb a week", "Per week −1.1 lb, down", "Today 179.7 lb",
+                "7-day mean 180.7 lb"
+            ),
+            (
+                .stone, "12 st 12.8 lb", "", "▼ −1.1 lb a week", "Per week −1.1 lb, down", "Today 12 st 11.7 lb",
                 "7-day mean 12 st 12.7 lb"
             ),
         ] as [(MassUnit, String, String, String, String, String, String)])

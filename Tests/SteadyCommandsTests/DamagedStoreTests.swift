@@ -149,7 +149,6 @@ enum Damage: String, CaseIterable {
             #expect(host("recover", new, "--store", path).code == 0)
             #expect(host("doctor", "--store", new).code == 0, "recovering writes the index columns anew")
             try FileManager.default.removeItem(atPath: new)
-            try FileManager.default.removeItem(atPath: new + "-journal")
         }
         try Bytes.write(sound, to: path)
         try Database(path: path, mode: .readWrite).run("DELETE FROM meta")

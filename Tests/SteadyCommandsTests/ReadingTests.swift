@@ -93,7 +93,7 @@ import Testing
         #expect(host("edit", "2026-08-01", "81.5").lines.first == "81.5 kg on Saturday, 1 August, was 80.0 kg.")
         #expect(
             host("edit", "2026-08-01", "--at", "2026-08-02 06:30").lines.first
-                == "81.5 kg on Sunday, 2 August, was 81.5 kg.")
+                == "81.5 kg on Sunday, 2 August, was 81.5 kg on Saturday, 1 August.")
         #expect(host("list").lines.count == 1)
         #expect(host("list").output.hasPrefix("* 2026-08-02  06:30  81.5 kg  typed  "))
         #expect(host("edit", "2026-08-02", input: ["79"]).lines.first == "79.0 kg on Sunday, 2 August, was 81.5 kg.")

@@ -78,7 +78,6 @@ import Testing
             }
             try recover(records, lost: 0...40)
             try FileManager.default.removeItem(atPath: rescued)
-            try FileManager.default.removeItem(atPath: rescued + "-journal")
         }
     }
 
@@ -130,7 +129,6 @@ import Testing
             try Bytes.write(file, to: folder.store)
             try recover(records, lost: 0...303)
             try FileManager.default.removeItem(atPath: rescued)
-            try FileManager.default.removeItem(atPath: rescued + "-journal")
         }
     }
 
