@@ -156,7 +156,7 @@ import Testing
         let typed = Self.candidate(Sample.typed("82.4", at: Self.at), id: Sample.id(1))
         #expect(Self.take([typed], into: &journal, at: 10) == ["added"])
         journal.add(Sample.record(20, Sample.written(20), .delete(Sample.id(1))))
-        #expect(Self.take([typed], into: &journal, at: 30) == ["alreadyHere"])
+        #expect(Self.take([typed], into: &journal, at: 30) == ["deletedHere"])
         #expect(journal.view().readings.isEmpty)
     }
 
