@@ -64,7 +64,7 @@ final class Database {
     var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
     fileprivate func failure(_ code: Int32) -> StoreFailure {
-        StoreFailure(path: path, code: code)
+        StoreFailure(path: path, code: code, system: sqlite3_system_errno(handle))
     }
 }
 

@@ -50,10 +50,14 @@ package struct StoreFailure: Error, Equatable, Sendable {
         self.reason = reason
     }
 
-    /// Reads an extended result code of SQLite.
-    init(path: String, code: Int32) {
-        self.path = path
-        reason =
+    /// Reads an extended result code of SQLite, with the system's error number behind it where there is one.
+    init(path: String, code: Int32, system number: Int32 = 0) {
+        if code & 0xFF == SQLITE_IOERR, number != 0 {
+            // A rollback journal that may only be read is opened all the same, and fails at the first write.
+            self.init(path: path, system: number == EBADF ? EACCES : number)
+            return
+        }
+        let reason: Reason =
             switch code & 0xFF {
             // Our statements are right, so what does not fit them is the file's own scheme.
             case SQLITE_CORRUPT, SQLITE_ERROR, SQLITE_CONSTRAINT, SQLITE_MISMATCH: .damaged(months: [])
@@ -63,6 +67,7 @@ package struct StoreFailure: Error, Equatable, Sendable {
             case SQLITE_FULL: .full
             default: .system(String(cString: sqlite3_errstr(code)))
             }
+        self.init(path: path, reason: reason)
     }
 
     /// Reads the system's error number.

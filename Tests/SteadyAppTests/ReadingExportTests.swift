@@ -38,7 +38,8 @@ import Testing
         arguments: [
             ("=1+1", "'=1+1"), ("+1", "'+1"), ("-1", "'-1"), ("@SUM(A1)", "'@SUM(A1)"), ("=\"x\"", "\"'=\"\"x\"\"\""),
             ("a,b", "\"a,b\""), ("say \"hi\"", "\"say \"\"hi\"\"\""), ("a\nb", "\"a\nb\""), ("a\rb", "\"a\rb\""),
-            ("\tx", "'\tx"), ("a=b", "a=b"), ("Waage ½", "Waage ½"), ("=1,2", "\"'=1,2\""),
+            ("\tx", "'\tx"), ("'=x", "''=x"), ("'n Schaal", "''n Schaal"), ("a=b", "a=b"), ("Waage ½", "Waage ½"),
+            ("=1,2", "\"'=1,2\""),
         ])
     func `a name that is a formula is made harmless and quoted where it must be`(name: String, cell: String) {
         let csv = ReadingExport(Sample.journal([Sample.reading("80", source: name)]), daysOnly: false).csv

@@ -29,10 +29,12 @@ import Testing
             ("2026-08-23", "2026-08-29", "23 \u{2013} 29 August"),
             ("2026-07-31", "2026-08-29", "31 July \u{2013} 29 August"),
             ("2025-08-31", "2026-08-29", "31 August 2025 \u{2013} 29 August 2026"),
-            ("2026-08-29", "2026-08-29", "29 August"),
+            ("2026-08-29", "2026-08-29", "29 August"), ("2025-08-29", "2025-08-29", "29 August 2025"),
+            ("2025-08-23", "2025-08-29", "23 \u{2013} 29 August 2025"),
+            ("2025-07-31", "2025-08-29", "31 July \u{2013} 29 August 2025"),
         ])
-    func `a span repeats nothing`(first: String, last: String, words: String) throws {
-        #expect(DayWords.span(try Self.day(first), try Self.day(last)) == words)
+    func `a span repeats nothing and hides no year`(first: String, last: String, words: String) throws {
+        #expect(DayWords.span(try Self.day(first), try Self.day(last), today: Sample.today) == words)
     }
 
     @Test(

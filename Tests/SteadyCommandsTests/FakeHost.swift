@@ -17,6 +17,8 @@ final class FakeHost {
     var inputIsTerminal = false
     var outputIsTerminal = false
     var columns = 80
+    /// After how many looks Ctrl-C has been pressed.
+    var looksBeforeInterrupt = Int.max
     private var random = SeededRandom(seed: 7)
 
     init() throws {
@@ -44,7 +46,10 @@ final class FakeHost {
             output: .init(isTerminal: outputIsTerminal, columns: columns) { output += $0 },
             complaints: .init(isTerminal: false, columns: columns) { complaints += $0 },
             readLine: { [self] in input.isEmpty ? nil : input.removeFirst() }, inputIsTerminal: inputIsTerminal,
-            isInterrupted: { false })
+            isInterrupted: { [self] in
+                looksBeforeInterrupt -= 1
+                return looksBeforeInterrupt < 0
+            })
         host.patience = 20
         host.random = { [self] in random.next() }
         let code = Program.run(arguments, host: host)

@@ -79,13 +79,40 @@ import Testing
         var journal = Journal()
         Self.log("82.4", "2026-08-29T07:00", in: &journal)
         let old = try #require(journal.view().readings.first)
-        Self.write(&journal) { writer, _, _ in
-            _ = writer.correct(old, to: Sample.typed("84.2", at: Sample.moment("2026-08-28T07:00")))
+        Self.write(&journal) { writer, view, _ in
+            _ = writer.correct(old, to: Sample.typed("84.2", at: Sample.moment("2026-08-28T07:00")), in: view)
             #expect(writer.records.count == 2)
         }
         #expect(journal.view().dayLines == ["2026-08-28 84.2 typed"])
         #expect(journal.deleted == [old.id])
         #expect(journal.recordCount == 3)
+    }
+
+    @Test func `a correction onto a day that a fast clock typed for counts there`() throws {
+        let future = Sample.written(UInt64(Self.now) + 31_536_000_000, 3, device: 99)
+        var journal = Journal([
+            Sample.record(1, future, .reading(Sample.typed("80", at: Sample.moment("2026-08-28T06:00"))))
+        ])
+        Self.log("82.4", "2026-08-29T07:00", in: &journal)
+        let old = try #require(journal.view().readings.last)
+        Self.write(&journal) { writer, view, _ in
+            _ = writer.correct(old, to: Sample.typed("84.2", at: Sample.moment("2026-08-28T07:00")), in: view)
+        }
+        #expect(journal.view().dayLines == ["2026-08-28 84.2 typed"])
+    }
+
+    @Test func `a decision wins over what a fast clock decided about another wording`() throws {
+        let future = Sample.written(UInt64(Self.now) + 31_536_000_000, 3, device: 99)
+        let at = Sample.moment("2026-08-28T05:00")
+        var journal = Journal([
+            Sample.record(1, Sample.written(1), .reading(Sample.imported("83", at: at))),
+            Sample.record(2, Sample.written(1), .reading(Sample.imported("83.001", at: at))),
+            Sample.record(3, future, .ignore(Sample.id(2), .aside)),
+        ])
+        let listed = try #require(journal.view().readings.first)
+        #expect(listed.state == .aside)
+        Self.write(&journal) { writer, view, journal in writer.decide(listed, .live, in: view, of: journal) }
+        #expect(journal.view().readings.first?.state == .live)
     }
 
     @Test func `undoing a deletion is a new record`() throws {

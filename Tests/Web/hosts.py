@@ -33,7 +33,9 @@ def native_trends(binary: Path, store: Path) -> list[bytes]:
     def ask(choice: Choice) -> bytes:
         named = zip(("--range", "--line", "--unit"), choice)
         options = [word for pair in named for word in pair]
-        return steady(binary, store, "trend", *options, "--json", "--svg", "-")
+        picture = store.with_name(f"{store.name}-{'-'.join(choice)}.svg")
+        answer = steady(binary, store, "trend", *options, "--json", "--svg", str(picture))
+        return answer + picture.read_bytes()
 
     with ThreadPoolExecutor(2) as pool:
         return list(pool.map(ask, CHOICES))

@@ -74,7 +74,7 @@ package struct TrendScreen: Sendable {
         guard let first = bundle.slice.dots.first?.day, let last = bundle.slice.dots.last?.day else {
             return DayWords.short(bundle.today)
         }
-        return DayWords.span(first, last)
+        return DayWords.span(first, last, today: bundle.today)
     }
 
     private static func rateText(_ rate: ShownDifference?) -> String {
@@ -155,7 +155,9 @@ package struct TrendScreen: Sendable {
             return "Weight: no reading yet."
         }
         let summary = bundle.summary
-        var text = "Weight, \(DayWords.long(first)) to \(DayWords.long(last)). "
+        var text = "Weight, \(DayWords.long(first))"
+        if first != last { text += " to \(DayWords.long(last))" }
+        text += ". "
         text += bundle.range == .month || bundle.range == .year ? "The trend's mean is " : "The trend is "
         text += "\(headline.textWithUnit)"
         if let direction = summary.direction, let rate = summary.rate {

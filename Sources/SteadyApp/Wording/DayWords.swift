@@ -47,14 +47,14 @@ package enum DayWords {
         return parts.year == last.components.year ? "\(parts.day) \(month)" : "\(parts.day) \(month) \(parts.year)"
     }
 
-    /// `23 – 29 August`, `31 July – 29 August`, or with both years.
-    package static func span(_ first: CivilDay, _ last: CivilDay) -> String {
+    /// `23 – 29 August`, `31 July – 29 August`; with the years where they differ or are not that of `today`.
+    package static func span(_ first: CivilDay, _ last: CivilDay, today: CivilDay) -> String {
         let from = first.components
         let to = last.components
-        if first == last { return short(last) }
+        if first == last { return plain(last, today: today) }
         if from.year != to.year { return "\(long(first)) \u{2013} \(long(last))" }
-        if from.month != to.month { return "\(short(first)) \u{2013} \(short(last))" }
-        return "\(from.day) \u{2013} \(short(last))"
+        let start = from.month != to.month ? short(first) : "\(from.day)"
+        return "\(start) \u{2013} \(plain(last, today: today))"
     }
 }
 

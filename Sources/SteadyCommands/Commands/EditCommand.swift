@@ -44,7 +44,7 @@ extension Command {
             // Found again: another program may have changed it since.
             let current = try NamedReading(journal: journal, host: host).find(old.id.text)
             if current.reading.origin.isTyped {
-                _ = writer.correct(current, to: reading)
+                _ = writer.correct(current, to: reading, in: JournalView(journal, kind: .weight))
             } else {
                 _ = writer.log(reading, in: JournalView(journal, kind: .weight))
             }

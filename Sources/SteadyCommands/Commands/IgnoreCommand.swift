@@ -27,7 +27,8 @@ extension Command {
             return
         }
         let change = try LineChange(store, host: host, unit: unit) { journal, writer in
-            writer.mark(listed.id, isBack ? .live : .aside, in: journal)
+            let view = JournalView(journal, kind: listed.reading.kind)
+            writer.decide(listed, isBack ? .live : .aside, in: view, of: journal)
         }
         host.say(isBack ? "\(what) counts again." : "\(what) is set aside. `--back` brings it back.")
         host.say(change.sentence)

@@ -75,7 +75,7 @@ struct TrendPage {
         let width = max(40, min(host.output.columns, 100))
         for note in screen.notes { host.say(Help.wrap(note, to: width)) }
         if !screen.notes.isEmpty { host.say() }
-        host.say(style.faint("\(screen.label), \(screen.title)"))
+        host.say(style.faint(Help.wrap("\(screen.label), \(screen.title)", to: width)))
         let headline = screen.headlineUnit.isEmpty ? screen.headline : "\(screen.headline) \(screen.headlineUnit)"
         let gap = width - headline.count - screen.badge.count
         if screen.badge.isEmpty {
@@ -91,7 +91,11 @@ struct TrendPage {
             colours: host.colourDepth)
         for row in chart.lines(bundle.chart) { host.say(row) }
         host.say()
-        for pair in [0, 2] { host.say(row(screen.grid[pair], screen.grid[pair + 1], width: width)) }
+        if width < 50 {
+            for cell in screen.grid { host.say("\(Help.pad(cell.name, to: 11)) \(value(cell))") }
+        } else {
+            for pair in [0, 2] { host.say(row(screen.grid[pair], screen.grid[pair + 1], width: width)) }
+        }
         if !screen.pace.isEmpty { host.say(Help.wrap(screen.pace, to: width)) }
     }
 

@@ -16,9 +16,8 @@ enum Quotable {
     }
 
     private static func mayHoldWeight(_ part: [UInt8]) -> Bool {
-        if let text = String(validating: part, as: UTF8.self), (try? WeightEntry.read(text, unit: .kilogram)) != nil {
-            return true
-        }
+        // A bare number, be it plausible or not, and with any ending.
+        if part.prefix(while: { $0 != .period }).allSatisfy(\.isDigit), part.first?.isDigit == true { return true }
         for (index, byte) in part.enumerated() where byte.isDigit {
             var rest = part[(index + 1)...]
             if rest.first == .period || rest.first == .comma, rest.dropFirst().first?.isDigit == true { return true }

@@ -97,7 +97,8 @@ public struct Journal: Sendable {
         records[index] = record
         hashes[index] = hash
         revision += 1
-        if wasReading, record.reading != nil { decide(by: record) } else { decideAnew() }
+        // A reading decides about nothing but itself.
+        if !wasReading || record.reading == nil { decideAnew() }
         return .replaced
     }
 

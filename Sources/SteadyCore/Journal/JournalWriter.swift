@@ -50,9 +50,15 @@ package struct JournalWriter {
     }
 
     /// Corrects a typed reading: it ends, and a new one with the other value or moment takes its place.
-    package mutating func correct(_ listed: ListedReading, to reading: Reading) -> Record {
+    ///
+    /// The new one is written later than whatever was typed for its day, so that it counts there.
+    package mutating func correct(_ listed: ListedReading, to reading: Reading, in view: JournalView) -> Record {
+        var replaced = listed.written.stamp
+        for other in view.readings where other.day == reading.day && other.reading.origin.isTyped {
+            replaced = max(replaced, other.written.stamp)
+        }
         delete(listed.id)
-        return add(.reading(reading), replacing: listed.written.stamp)
+        return add(.reading(reading), replacing: replaced)
     }
 
     /// Ends a typed reading for ever.
@@ -60,7 +66,23 @@ package struct JournalWriter {
         _ = add(.delete(id))
     }
 
-    /// Sets a reading aside or brings it back.
+    /// Sets a reading aside or brings it back, for the person.
+    ///
+    /// The decision is shared by all wordings of one measurement, so it is written later than those about any of them;
+    /// O(n).
+    package mutating func decide(
+        _ listed: ListedReading, _ standing: Record.Standing, in view: JournalView, of journal: Journal
+    ) {
+        var replaced = journal.marks[listed.id]?.latest.written.stamp
+        for other in view.readings
+        where other.reading.namingTime == listed.reading.namingTime && other.reading.isSame(as: listed.reading) {
+            guard let stamp = journal.marks[other.id]?.latest.written.stamp else { continue }
+            replaced = max(replaced ?? stamp, stamp)
+        }
+        _ = add(.ignore(listed.id, standing), replacing: replaced)
+    }
+
+    /// Marks one record, for an import.
     package mutating func mark(_ id: RecordID, _ standing: Record.Standing, in journal: Journal) {
         _ = add(.ignore(id, standing), replacing: journal.marks[id]?.latest.written.stamp)
     }

@@ -13,6 +13,9 @@ public struct RecordID: Hashable, Comparable, Sendable {
 
     package var isNone: Bool { high == 0 && low == 0 }
 
+    /// The UUID's version: 7 for an identity born here, 8 for one made from what a file says.
+    package var version: UInt8 { UInt8(truncatingIfNeeded: high >> 12 & 15) }
+
     /// A new identity in time order: UUIDv7 (RFC 9562, section 5.7) from milliseconds since 1970 and random bits.
     package init(milliseconds: UInt64, random: (UInt64, UInt64)) {
         high = (milliseconds & 0xFFFF_FFFF_FFFF) << 16 | 0x7000 | random.0 & 0x0FFF

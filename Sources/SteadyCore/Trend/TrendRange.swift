@@ -43,7 +43,7 @@ public struct RangeSlice: Sendable {
     public let dots: [DailyReading]
     /// The line that is drawn; in Week a straight line, in Year the blocks' own EWMA.
     ///
-    /// Empty below two dots.
+    /// Empty below two points.
     public let drawn: [DailyReading]
 
     /// Cuts a range off a series, ending on the last reading that is not after `today`.

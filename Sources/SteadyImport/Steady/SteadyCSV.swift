@@ -31,7 +31,7 @@ enum SteadyCSV {
     private static func undisarmed(_ cell: [UInt8]) -> [UInt8] {
         guard cell.count >= 2, cell[0] == .apostrophe else { return cell }
         switch cell[1] {
-        case 0x3D, .plus, .hyphen, 0x40, .tab, .carriageReturn: return Array(cell[1...])
+        case 0x3D, .plus, .hyphen, 0x40, .tab, .carriageReturn, .apostrophe: return Array(cell[1...])
         default: return cell
         }
     }
