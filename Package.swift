@@ -51,8 +51,13 @@ let package = Package(
         .testTarget(
             name: "SteadyChartTests", dependencies: ["SteadyChart", "SteadyCore"], exclude: ["Fixtures", "Goldens"],
             swiftSettings: strict),
+        // Replays a file of events, for the tests that hold the two hosts of the engine against each other.
+        .executableTarget(
+            name: "AppReplay", dependencies: ["SteadyApp", "SteadyCore"], path: "Tests/AppReplay",
+            swiftSettings: strict),
         .testTarget(
-            name: "SteadyAppTests", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore"], swiftSettings: strict),
+            name: "SteadyAppTests", dependencies: ["AppReplay", "SteadyApp", "SteadyChart", "SteadyCore"],
+            exclude: ["Scenarios"], swiftSettings: strict),
         // Temporary folders, the built program and made-up records for the tests of the hosts.
         .target(name: "TestPlace", dependencies: ["SteadyCore"], path: "Tests/TestPlace", swiftSettings: strict),
         .testTarget(

@@ -9,8 +9,7 @@ import Testing
         person.send(.tab(.trend))
         #expect(person.trend?.state == "stale")
         #expect(person.trend?.screen.notes == ["The newest reading is of Saturday, 29 August."])
-        #expect(person.trend?.screen.subline.utf8.elementsEqual("74.6 on 29 August, level".utf8) == true
-            || (person.trend?.screen.subline.contains("on 29 August") ?? false))
+        #expect(person.trend?.screen.subline.contains(" on 29 August, ") == true)
     }
 
     @Test func `one to six readings claim no direction`() {
@@ -50,8 +49,8 @@ import Testing
         #expect(person.log?.figure.parts.map(\.unit) == ["lb"])
         person.send(.save)
         #expect(Array(person.days.dropLast()) == before)
-        #expect(person.app.session.weights().days.last?.reading.quantity
-            == person.app.session.weights().days.dropLast().last?.reading.quantity, "saved exactly as it opened")
+        let values = person.app.weights().days.map(\.reading.quantity)
+        #expect(values.last == values.dropLast().last, "saved exactly as it opened")
     }
 
     @Test func `a closer look at All keeps the day where it is, and ends at the edges`() {
@@ -60,17 +59,19 @@ import Testing
         person.send(.zoom(by: 2, around: nil, shift: 0))
         #expect(person.trend?.zoom == nil, "only All is looked at closer")
         person.send(.range(.all))
-        let day = person.app.scrubbing().index(at: 153).map { person.app.scrubbing().day($0) }
+        let before = person.app.scrubbing()
+        let day = before.index(at: 153).map { before.day($0) }
         person.send(.zoom(by: 4, around: 153, shift: 0))
-        #expect(person.app.bundle().slice.readings.count == 251)
-        let again = person.app.scrubbing().index(at: 153).map { person.app.scrubbing().day($0) }
+        #expect(person.bundle.slice.readings.count == 251)
+        let after = person.app.scrubbing()
+        let again = after.index(at: 153).map { after.day($0) }
         #expect(abs((day ?? .earliest).distance(to: again ?? .earliest)) <= 1)
         #expect(person.trend?.zoom?.whole != nil)
         for _ in 0..<20 { person.send(.zoom(by: 2, around: 306, shift: 0)) }
-        #expect(person.app.bundle().slice.readings.count == 15)
-        #expect(person.trend?.screen.subline.contains(" on ") == true || person.trend?.screen.subline.contains("on ") == true)
+        #expect(person.bundle.slice.readings.count == 15)
+        #expect(person.trend?.screen.subline.contains("on ") == true)
         person.send(.zoom(by: 1, around: 0, shift: -1e9))
-        #expect(person.app.bundle().slice.readings.last?.day == CivilDay(iso: "2026-08-29"))
+        #expect(person.bundle.slice.readings.last?.day == CivilDay(iso: "2026-08-29"))
         for _ in 0..<20 { person.send(.zoom(by: 0.5, around: 0, shift: 0)) }
         #expect(person.trend?.zoom?.whole == nil)
     }

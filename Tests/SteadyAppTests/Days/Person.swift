@@ -68,6 +68,10 @@ struct Person {
         mutating get { if case .trend(let page) = app.screen().content { page } else { nil } }
     }
 
+    var bundle: TrendBundle {
+        mutating get { app.bundle() }
+    }
+
     var table: TablePage? {
         mutating get { if case .table(let page) = app.screen().content { page } else { nil } }
     }
@@ -78,7 +82,7 @@ struct Person {
 
     /// The figures of everything that counts, by day.
     var days: [String] {
-        mutating get { app.session.weights().days.map { "\($0.day.iso) \($0.reading.quantity.value.text)" } }
+        mutating get { app.weights().days.map { "\($0.day.iso) \($0.reading.quantity.value.text)" } }
     }
 }
 

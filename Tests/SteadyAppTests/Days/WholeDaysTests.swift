@@ -1,4 +1,5 @@
 import SteadyApp
+import SteadyChart
 import SteadyCore
 import Testing
 

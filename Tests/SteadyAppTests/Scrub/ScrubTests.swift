@@ -14,9 +14,9 @@ import Testing
         person.send(.tab(.trend))
         person.send(.line(line))
         person.send(.range(range))
-        let table = TablePage(
-            person.app.session.weights(), person.app.bundle().series, unit: .kilogram, today: person.app.today,
-            length: 1000)
+        let view = person.app.weights()
+        let series = person.app.bundle().series
+        let table = TablePage(view, series, unit: .kilogram, today: person.app.today, length: 1000)
         let memory = HotBlock.allocate()
         defer { memory.deallocate() }
         let block = HotBlock(memory)
