@@ -75,7 +75,7 @@ extension App {
         let first = min(max(start, full.lowerBound), latest)
         whole = first...first.advanced(by: Int32(kept))
         window = whole
-        announcement = whole.map { DayWords.span($0.lowerBound, $0.upperBound) } ?? ""
+        announcement = whole.map { DayWords.span($0.lowerBound, $0.upperBound, today: today) } ?? ""
     }
 
     /// Where on the plot the day stands that is scrubbed, as a part of its width.
