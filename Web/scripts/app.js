@@ -1,6 +1,7 @@
 // @ts-check
 // The app's loop: an event goes to the engine, its screen is drawn, its effects are done.
 
+import { Importing } from "./importing.js";
 import { joined, JournalStore, keepTally, NotKept, persist, tally } from "./journal-store.js";
 import { download, picture, share } from "./saving.js";
 
@@ -13,7 +14,11 @@ export class App {
   #engine;
   #draw;
   #store = new JournalStore(() => this.later(() => this.#arrive()));
+  #importing;
+  #device = "";
   #records = 0;
+  /** Whether the readings on the screen are made up: then none are brought in. */
+  #isSample = false;
   /** Whether a finger is on the ruler or the chart: what comes meanwhile waits. */
   #held = false;
   /** @type {(() => void)[]} */
@@ -22,10 +27,17 @@ export class App {
   /**
    * @param {Engine} engine
    * @param {(screen: Screen) => void} draw
+   * @param {HTMLInputElement} picker
    */
-  constructor(engine, draw) {
+  constructor(engine, draw, picker) {
     this.#engine = engine;
     this.#draw = draw;
+    this.#importing = new Importing(picker, {
+      send: (event) => this.later(() => this.send(event)),
+      isReady: () => !this.#isSample,
+      journal: () => this.#journal(),
+      keep: (records, count) => this.#keepImport(records, count),
+    });
   }
 
   /** Reads the journal and opens the first screen. @param {{ width: number, height: number }} plot */
@@ -36,6 +48,7 @@ export class App {
     const lost = storage !== "off" && (tally()?.count ?? 0) > records;
     if (storage !== "off" && !lost) keepTally({ count: records });
     const notes = storage === "off" ? { device: hex(8), copied: undefined } : await this.#notes();
+    this.#device = notes.device;
     this.send({
       event: "open",
       storage: lost ? "lost" : storage,
@@ -57,6 +70,7 @@ export class App {
       offset: -60 * now.getTimezoneOffset(),
     });
     for (const effect of effects) this.#perform(effect);
+    this.#isSample = screen.sample !== null;
     this.#draw(screen);
   }
 
@@ -115,6 +129,14 @@ export class App {
       case "download":
       case "share":
         return this.#handOut(/** @type {Effect & FileEffect} */ (effect));
+      case "openImport":
+        return this.#importing.pick();
+      case "import":
+        return this.#importing.start(effect);
+      case "stopImport":
+        return this.#importing.stop();
+      case "saveList":
+        return this.#importing.saveList();
       case "remember":
         return this.#store.keepNote(String(effect.name), effect.value).catch(() => undefined);
       case "askPersistence":
@@ -147,6 +169,29 @@ export class App {
       };
     }
     this.later(() => this.send(answer));
+  }
+
+  /** Every record that is kept here, for the importer to compare with. */
+  async #journal() {
+    try {
+      return { journal: joined((await this.#store.whole()).map(({ bytes }) => bytes)), device: this.#device };
+    } catch (error) {
+      if (!(error instanceof NotKept)) throw error;
+      return { journal: new Uint8Array(), device: this.#device };
+    }
+  }
+
+  /**
+   * Keeps what an import found, all of it or nothing, and lets the engine know it.
+   *
+   * @param {Uint8Array<ArrayBuffer>} bytes
+   * @param {number} count
+   */
+  async #keepImport(bytes, count) {
+    await this.#store.append(bytes, count, true);
+    await new Promise((/** @type {(value?: undefined) => void} */ resolve) => this.later(resolve));
+    this.#records = this.#engine.append(bytes).records;
+    keepTally({ count: this.#records });
   }
 
   /** @param {Effect & FileEffect} effect */

@@ -82,7 +82,8 @@ export class Border {
    * @param {number[]} numbers
    */
   ask(name, ...numbers) {
-    const call = /** @type {{ [name: string]: (...numbers: number[]) => void }} */ (/** @type {unknown} */ (this.exports));
+    const call =
+      /** @type {{ [name: string]: (...numbers: number[]) => void }} */ (/** @type {unknown} */ (this.exports));
     call[name](...numbers);
     return this.answer();
   }

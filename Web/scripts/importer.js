@@ -74,7 +74,11 @@ export class Importer {
   /** @returns {Want} */
   want() {
     const place = this.#exports.steady_import_want() >>> 0;
-    const [kind, offset, count, number, records, found] = new Float64Array(this.#border.exports.memory.buffer, place, 6);
+    const [kind, offset, count, number, records, found] = new Float64Array(
+      this.#border.exports.memory.buffer,
+      place,
+      6,
+    );
     return { kind: kinds[kind], offset, count, number, records, found };
   }
 
