@@ -4,6 +4,7 @@
 import { Importing } from "./importing.js";
 import { joined, JournalStore, keepTally, NotKept, persist, tally } from "./journal-store.js";
 import { download, picture, share } from "./saving.js";
+import { reload } from "./updates.js";
 
 /** @import { Effect, Engine } from "./engine.js" */
 /** @import { Event } from "./parts.js" */
@@ -144,7 +145,7 @@ export class App {
           this.later(() => this.send({ event: "storage", storage: kept ? "kept" : "unsure" }))
         );
       case "reload":
-        return location.reload();
+        return reload();
     }
   }
 

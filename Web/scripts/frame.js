@@ -106,6 +106,7 @@ export class Frame {
   #putBar({ page, header, tabs, menu }) {
     const bar = part(this.#root, "bar");
     const heading = part(bar, "heading");
+    show(heading, header.text !== "");
     put(heading, header.text);
     // Beside Cancel and Back the header says nothing more to the eye; on a desktop the trend says its span in the card.
     heading.classList.toggle("unseen", header.left !== null);
@@ -137,7 +138,7 @@ export class Frame {
     const newer = part(this.#root, "update-strip");
     show(newer, Boolean(update));
     put(part(newer, "text"), update?.text ?? "");
-    arm(part(newer, "take"), update?.take);
+    arm(part(newer, "take"), update?.control);
   }
 
   /** @param {string} name */
@@ -174,11 +175,38 @@ export class Frame {
   #key(event) {
     const screen = this.#screen;
     if (!screen || event.defaultPrevented || event.altKey || event.ctrlKey || event.metaKey) return;
-    const typing = event.target instanceof HTMLInputElement;
-    if (event.key === "?" && !typing && screen.keysHelp?.event && !screen.over) this.#send(screen.keysHelp.event);
-    if (event.key !== "Escape" || screen.over) return;
-    const { left, right } = screen.header;
-    const back = left ?? (right?.danger ? null : right);
-    if (back?.event) this.#send(back.event);
+    if (screen.over || event.target instanceof HTMLInputElement) return;
+    const meant = meaning(event.key, screen, event.target instanceof HTMLButtonElement);
+    if (meant?.event) this.#send(meant.event);
+  }
+}
+
+/**
+ * The control that a key stands for, as the list of keys says. A pressed button keeps its Enter.
+ *
+ * @param {string} key
+ * @param {Screen} screen
+ * @param {boolean} onButton
+ * @returns {import("./parts.js").Control | null | undefined}
+ */
+function meaning(key, { keysHelp, header, tabs, log, trend }, onButton) {
+  const { left, right } = header;
+  switch (key.toLowerCase()) {
+    case "?":
+      return keysHelp;
+    case "escape":
+      return left ?? (right?.danger ? null : right);
+    case "enter":
+      return onButton ? null : log?.primary;
+    case "l":
+      return tabs.find((tab) => tab.event?.to === "log");
+    case "t":
+      return tabs.find((tab) => tab.event?.to === "trend");
+    case "+":
+      return trend?.zoom?.in;
+    case "-":
+      return trend?.zoom?.out;
+    default:
+      return trend?.ranges[Number(key) - 1];
   }
 }

@@ -21,7 +21,7 @@ frame.onHold = (/** @type {boolean} */ held) => app.hold(held);
 await app.open(frame.trend.measure());
 followTheme();
 followTheDay();
-watchForUpdates(() => undefined);
+watchForUpdates(() => app.later(() => send({ event: "updateReady" })));
 
 /** Everything on a canvas is drawn again when a colour or a pixel is another. */
 function followTheme() {

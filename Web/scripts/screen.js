@@ -15,7 +15,7 @@
  * @property {Control | null} menu
  * @property {Control | null} keysHelp
  * @property {{ text: string, leave: Control } | null} sample
- * @property {{ text: string, take: Control } | null} [update]
+ * @property {{ text: string, control: Control } | null} [update]
  * @property {boolean} [large]
  * @property {"system" | "light" | "dark"} [scheme]
  * @property {First} [first]

@@ -13,8 +13,6 @@ const ringRadius = 6;
 const ringWidth = 3;
 const pointRadius = 4;
 const needleWidth = 1.5;
-/** How much a key brings nearer. */
-const nearer = 1.5;
 
 /** @type {Record<string, number>} */
 const days = { ArrowLeft: -1, ArrowRight: 1, Home: -100000, End: 100000 };
@@ -191,8 +189,6 @@ export class TrendCard {
     } else if (event.key === "Escape" && this.#scrubbing) {
       event.stopPropagation();
       this.#leave();
-    } else if (this.#trend.zoom && (event.key === "+" || event.key === "-")) {
-      this.#send({ event: "zoom", by: event.key === "+" ? nearer : 1 / nearer });
     }
   }
 

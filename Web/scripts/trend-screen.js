@@ -54,9 +54,12 @@ export class TrendScreen {
       arm(button, link);
       attribute(button, "aria-expanded", link.name === "table" ? null : String(link.open));
     });
+    const opened = [part(root, "units"), part(root, "method")].filter((place) => place.hidden);
     show(part(root, "units"), trend.units !== null);
     putChoices(part(root, "units"), trend.units ?? []);
     this.#putMethod(trend);
+    // What has opened under the card is brought into sight.
+    for (const place of opened) if (!place.hidden) place.scrollIntoView({ block: "nearest" });
     show(part(root, "share"), trend.share.length > 0);
     list(part(root, "share"), trend.share, (link) => link.name ?? link.label, "link", arm);
     show(part(root, "table"), trend.table !== null);

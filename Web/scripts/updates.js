@@ -38,7 +38,8 @@ export async function watchForUpdates(ready) {
   }
 }
 
-/** Takes the new version: the page is loaded again from it. */
-export function takeUpdate() {
-  waiting?.postMessage("take-over");
+/** Loads the page again: from the new version, if one waits. */
+export function reload() {
+  if (waiting) waiting.postMessage("take-over");
+  else location.reload();
 }

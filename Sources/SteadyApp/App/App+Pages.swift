@@ -41,7 +41,8 @@ extension App {
                 log.leaveDay()
                 show(log.cameFrom)
             } else {
-                show(cameFrom)
+                // Once there are readings, the way back is to them.
+                show(cameFrom == .begin && session.journal.recordCount > 0 ? .log : cameFrom)
             }
         case .day(let day): open(day)
         default: break
@@ -62,7 +63,7 @@ extension App {
         show(next)
     }
 
-    private mutating func leaveSample() {
+    mutating func leaveSample() {
         guard isSample else { return }
         let kept = (storage, plot, copied, entropy, clock.device, now)
         self = App()

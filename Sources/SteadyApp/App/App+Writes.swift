@@ -5,7 +5,7 @@ extension App {
     var unsaved: Write? { writes.first { $0.failure != nil && !$0.isChoice } }
 
     /// Whether a write is on its way whose answer the person waits for.
-    var isBusy: Bool { writes.contains { $0.failure == nil && !$0.isChoice } }
+    var isBusy: Bool { writes.contains { $0.isOnItsWay && !$0.isChoice } }
 
     /// Makes the records of what the person did and gives them to the host.
     mutating func write(
@@ -32,9 +32,10 @@ extension App {
     private mutating func persist(_ records: [Record], _ token: Int32) -> Effect {
         outbox = []
         var count: Int32 = 0
-        for write in writes where write.isChoice && write.failure != nil && write.token != token {
-            for record in write.records { outbox.append(contentsOf: record.sealed.bytes) }
-            count += Int32(write.records.count)
+        for index in writes.indices where writes[index].isWaitingChoice {
+            for record in writes[index].records { outbox.append(contentsOf: record.sealed.bytes) }
+            count += Int32(writes[index].records.count)
+            writes[index].isCarried = true
         }
         for record in records { outbox.append(contentsOf: record.sealed.bytes) }
         return .persist(token: token, count: count + Int32(records.count))
@@ -45,8 +46,8 @@ extension App {
         guard let index = writes.firstIndex(where: { $0.token == token }) else { return [] }
         let write = writes.remove(at: index)
         // Choices that waited went along with it.
-        for choice in writes where choice.isChoice && choice.failure != nil { insert(choice.records) }
-        writes.removeAll { $0.isChoice && $0.failure != nil }
+        for choice in writes where choice.isCarried { insert(choice.records) }
+        writes.removeAll { $0.isCarried }
         if storage == .off { storage = .unsure }
         keep(write)
         guard storage == .unsure, !isPersistenceAsked, case .reading = write.purpose else { return [] }
@@ -80,6 +81,7 @@ extension App {
             if page == .log { focus = "title" }
         case .undoneImport(_, let count):
             importing = .undone(count: count, said: said)
+            page = .importing
             announcement = "\(CountWords.of(count, "reading")) set aside. \(said)"
             focus = "see"
         case .choice: break
@@ -95,6 +97,7 @@ extension App {
     mutating func notStored(_ token: Int32, _ why: WriteFailure) {
         guard let index = writes.firstIndex(where: { $0.token == token }) else { return }
         writes[index].failure = why
+        writes[index].isOnItsWay = false
         if why != .quota { storage = .off }
         guard !writes[index].isChoice else { return }
         page = .log
@@ -105,10 +108,10 @@ extension App {
 
     /// Gives the records that were not stored to the host once more.
     mutating func retry() -> [Effect] {
-        guard let index = writes.firstIndex(where: { $0.failure != nil && !$0.isChoice }) else { return [] }
+        guard !isBusy, let index = writes.firstIndex(where: { $0.failure != nil && !$0.isChoice }) else { return [] }
         lastToken += 1
         writes[index].token = lastToken
-        writes[index].failure = nil
+        writes[index].isOnItsWay = true
         return [persist(writes[index].records, lastToken)]
     }
 

@@ -37,6 +37,8 @@ package struct App: Sendable {
     package internal(set) var storage = StorageState.kept
     var isPersistenceAsked = false
     var isSample = false
+    /// Whether a newer version waits; it is offered, and never comes by itself.
+    var isUpdateReady = false
     var copied: CivilDay?
 
     var clock = HybridClock(device: 0)
@@ -58,12 +60,18 @@ package struct App: Sendable {
     var focus = ""
 
     var scrubTable: ScrubTable?
-    var scrubbed: Int?
+    /// The day that is read out; it stays over a closer look.
+    var scrubbed: CivilDay?
 
     package init() {}
 
     /// The day on which the last event happened.
     package var today: CivilDay { now.day }
+
+    /// The weights as they are listed, and the values of their days.
+    package mutating func weights() -> JournalView {
+        session.weights()
+    }
 
     /// Adds sealed records to the journal; an event says afterwards what is to come of it.
     package mutating func take(_ bytes: ArraySlice<UInt8>) -> Receipt {
@@ -73,7 +81,8 @@ package struct App: Sendable {
     /// Answers an event in JSON with the screen and the effects; nothing if it is none.
     package mutating func answer(_ bytes: ArraySlice<UInt8>) -> [UInt8]? {
         guard let json = try? JSONReader.read(bytes), let event = Event(json), let now = json["now"]?.integer,
-            let offset = json["offset"]?.integer, let moment = Moment(milliseconds: now, offset: Int32(clamping: offset))
+            let offset = json["offset"]?.integer,
+            let moment = Moment(milliseconds: now, offset: Int32(clamping: offset))
         else { return nil }
         let effects = handle(event, at: moment)
         var answer = JSONWriter()
@@ -119,6 +128,8 @@ package struct App: Sendable {
         case .notStored(let token, let why): notStored(token, why)
         case .storageLost(let why): storage = why == .quota ? storage : .off
         case .storage(let state): storage = state
+        case .updateReady: isUpdateReady = true
+        case .reload: return isBusy ? [] : [.reload]
         }
         return []
     }
@@ -155,7 +166,7 @@ package struct App: Sendable {
     /// Brings what depends on day, records and choices in step, after every event.
     private mutating func settle() {
         scrubTable = nil
-        scrubbed = nil
+        if page != .trend { scrubbed = nil }
         followDay()
         setRuler()
     }

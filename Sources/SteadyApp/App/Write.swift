@@ -16,10 +16,18 @@ package struct Write: Sendable {
     package internal(set) var token: Int32
     package let records: [Record]
     package let purpose: Purpose
-    /// Why it was not stored; nothing while it is on its way.
+    /// Whether the host has it and did not answer yet.
+    package internal(set) var isOnItsWay = true
+    /// Why it was not stored when that was tried last.
     package internal(set) var failure: WriteFailure?
 
+    /// Of a choice that was not stored, whether the host was given it again with another write.
+    var isCarried = false
+
     var isChoice: Bool { if case .choice = purpose { true } else { false } }
+
+    /// Whether it is a choice that was not stored and goes along with the next write.
+    var isWaitingChoice: Bool { isChoice && failure != nil && !isOnItsWay }
 
     /// The reading that it is about, if it is about one.
     var reading: Reading? {

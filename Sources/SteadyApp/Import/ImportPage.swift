@@ -104,7 +104,8 @@ package struct ImportPage: Sendable {
         notes = news.notes
         if news.listed > 0 { links.append(Control("Save this list", .saveList, name: "list")) }
         if news.isDry {
-            primary = news.added == 0 ? nil : Control("Import", .importing(ImportAnswer(isConfirmed: true)), name: "see")
+            primary =
+                news.added == 0 ? nil : Control("Import", .importing(ImportAnswer(isConfirmed: true)), name: "see")
         } else {
             if news.added > 0, let batch = news.batch {
                 links.append(Control("Set the import aside", .undoImport(batch), name: "undo"))

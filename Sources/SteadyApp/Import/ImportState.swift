@@ -17,7 +17,9 @@ extension App {
         case .importing(let answer):
             guard answer.unit != nil || !answer.dateOrder.utf8.isEmpty || answer.isConfirmed else {
                 over = nil
-                return isSample ? [] : [.openImport]
+                // What is imported is to be kept: not into a sample.
+                leaveSample()
+                return [.openImport]
             }
             importing = .waiting(name: importName)
             return [.importAgain(answer)]

@@ -4,7 +4,12 @@ internal import SteadyCore
 extension App {
     /// The log screen in its state.
     mutating func logScreen() -> LogScreen {
-        if let unsaved { return storageOff(unsaved) }
+        if let unsaved {
+            var screen = storageOff(unsaved)
+            screen.isBusy = isBusy
+            if isBusy { screen.primary?.event = nil }
+            return screen
+        }
         let subject = subject
         var screen: LogScreen
         if let ruler = log.ruler {
@@ -16,6 +21,9 @@ extension App {
         }
         if screen.note == nil {
             screen.note = StorageWords.standing(storage, isEmpty: session.journal.recordCount == 0)
+            if storage == .lost {
+                screen.links.append(Control("Import a copy", .importing(ImportAnswer()), name: "import"))
+            }
         }
         screen.isBusy = isBusy
         if isBusy { screen.primary?.event = nil }

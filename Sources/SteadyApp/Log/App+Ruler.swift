@@ -71,6 +71,10 @@ extension App {
     /// Goes to the log screen of a day: to its ruler, unless another source wrote it.
     mutating func open(_ day: CivilDay) {
         let origin = page
+        if day > today, case .none = DaySubject(session.weights(), day: day) {
+            announcement = "That day is still ahead."
+            return
+        }
         log.leaveDay()
         log.finish(said: "")
         log.day = day == today ? nil : day
@@ -110,6 +114,8 @@ extension App {
     }
 
     private mutating func cancel() {
+        // What is on its way may be stored yet: it cannot be taken back.
+        guard !isBusy else { return }
         if unsaved != nil {
             writes.removeAll { $0.failure != nil && !$0.isChoice }
             focus = "title"

@@ -61,6 +61,12 @@ package struct ScrubTable: Sendable {
         return Int(min(max(place, 0), Double(entries.count - 1)))
     }
 
+    /// The index of a day; nothing beyond the edges.
+    package func index(of day: CivilDay) -> Int? {
+        let index = Int(firstDay.distance(to: day))
+        return entries.indices.contains(index) ? index : nil
+    }
+
     package func day(_ index: Int) -> CivilDay {
         firstDay.advanced(by: Int32(clamping: index))
     }

@@ -99,7 +99,8 @@ package struct TablePage: Sendable {
 
     func write(to json: inout JSONWriter) {
         json.object { json in
-            json.member("caption", "Readings and trend in \(unit == .stone ? "stones and pounds" : unit.symbol), newest first")
+            json.member(
+                "caption", "Readings and trend in \(unit == .stone ? "stones and pounds" : unit.symbol), newest first")
             json.strings("columns", Self.columns)
             json.array("rows") { json in
                 for row in rows { row.write(to: &json) }

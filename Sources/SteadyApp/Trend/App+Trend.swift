@@ -21,7 +21,8 @@ extension App {
             if page == .trend { focus = "unit" }
             guard unit != self.unit else { return [] }
             self.unit = unit
-            announcement = "Weights in \(unit == .stone ? "stones and pounds" : unit == .pound ? "pounds" : "kilograms")."
+            announcement =
+                "Weights in \(unit == .stone ? "stones and pounds" : unit == .pound ? "pounds" : "kilograms")."
             return write(.choice) { writer, journal, _ in writer.set(.profile, "unit", unit.symbol, in: journal) }
         case .line(let line):
             guard line != self.line else { return [] }
@@ -80,8 +81,11 @@ extension App {
 
     /// Where on the plot the day stands that is scrubbed, as a part of its width.
     private var scrubbedPart: Double? {
-        guard let scrubTable, let scrubbed else { return nil }
-        return scrubTable.x(scrubbed) / scrubTable.width
+        mutating get {
+            guard let scrubbed else { return nil }
+            let table = scrubbing()
+            return table.index(of: scrubbed).map { table.x($0) / table.width }
+        }
     }
 
     // The hot roads.
@@ -99,8 +103,9 @@ extension App {
     /// Reads the day at a place on the plot into the block.
     package mutating func scrub(x: Double, _ block: HotBlock) {
         if scrubTable == nil { _ = scrubbing() }
-        scrubbed = scrubTable?.index(at: x)
-        scrubTable?.fill(block, at: scrubbed)
+        let index = scrubTable?.index(at: x)
+        scrubbed = index.flatMap { scrubTable?.day($0) }
+        scrubTable?.fill(block, at: index)
     }
 
     /// Reads the day so many days away into the block; from nowhere it begins at the last day.
@@ -108,9 +113,10 @@ extension App {
         if scrubTable == nil { _ = scrubbing() }
         guard let scrubTable, !scrubTable.entries.isEmpty else { return block.setWord(0, 0) }
         let last = Int64(scrubTable.entries.count - 1)
-        let next = scrubbed.map { min(max(Int64($0) + Int64(days), 0), last) } ?? (days < -1 ? 0 : last)
-        scrubbed = Int(next)
-        scrubTable.fill(block, at: scrubbed)
+        let known = scrubbed.flatMap { scrubTable.index(of: $0) }
+        let next = known.map { min(max(Int64($0) + Int64(days), 0), last) } ?? (days < -1 ? 0 : last)
+        scrubbed = scrubTable.day(Int(next))
+        scrubTable.fill(block, at: Int(next))
     }
 
     package mutating func endScrub(_ block: HotBlock) {

@@ -12,6 +12,8 @@ extension App {
         page.note = StorageWords.standing(storage, isEmpty: session.journal.recordCount == 0)
         if isEmpty {
             page.importing = Control("Import what you have", .importing(ImportAnswer()), name: "import")
+        } else if storage == .lost {
+            page.importing = Control("Import a copy", .importing(ImportAnswer()), name: "import")
         }
         if range == .all, !isEmpty {
             page.zoom = TrendPage.Zoom(

@@ -38,7 +38,8 @@ import Testing
             let high = ShownMass(tenths: Int64(needle + 12) * step, unit: ruler.unit).text
             return ruler.shown.tenths == Int64(needle) * step && block.word(2) == long
                 && (block.word(1) + 12) % 5 == needle % 5 && block.string(5).utf8.elementsEqual(low.utf8)
-                && block.string(6).utf8.elementsEqual(high.utf8) && value.utf8.elementsEqual(ruler.shown.textWithUnit.utf8)
+                && block.string(6).utf8.elementsEqual(high.utf8)
+                && value.utf8.elementsEqual(ruler.shown.textWithUnit.utf8)
         }
 
         var value: String {
@@ -139,7 +140,8 @@ import Testing
         for unit in MassUnit.allCases {
             let trend = ShownMass(kilograms: 20, unit: unit)
             let drawn = Drawn(
-                Ruler(at: Self.kilograms(3999), unit: unit, purpose: .save(tail: " for 28 September 2025"), trend: trend))
+                Ruler(
+                    at: Self.kilograms(3999), unit: unit, purpose: .save(tail: " for 28 September 2025"), trend: trend))
             for index in 0..<12 { #expect(drawn.block.word(16 + index) < Int32(HotBlock.textLength)) }
             #expect(drawn.block.string(4) == "\(drawn.ruler.shown.minus(trend).textWithUnit) vs trend")
         }

@@ -1,5 +1,7 @@
 import AppReplay
 import Foundation
+import SteadyApp
+import SteadyCore
 import Testing
 
 /// Scenarios as files: events in, screens out.
@@ -48,7 +50,30 @@ import Testing
         }
     }
 
+    @Test(arguments: names)
+    func `every event that a screen offers is one that the app takes`(name: String) throws {
+        for line in try lines(of: "\(name).answers.jsonl") where line.hasPrefix("{") {
+            check(try JSONReader.read(Array(line.utf8)[...]))
+        }
+    }
+
+    private func check(_ value: JSONValue) {
+        switch value {
+        case .array(let items): for item in items { check(item) }
+        case .object(let members):
+            for member in members {
+                if member.name.elementsEqual("event".utf8), case .object = member.value {
+                    #expect(Event(member.value) != nil, "\(member.value)")
+                } else {
+                    check(member.value)
+                }
+            }
+        default: break
+        }
+    }
+
     private func lines(of name: String) throws -> [String] {
-        try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8).split(separator: "\n").map(String.init)
+        try String(contentsOf: Self.folder.appending(path: name), encoding: .utf8).split(separator: "\n").map(
+            String.init)
     }
 }
