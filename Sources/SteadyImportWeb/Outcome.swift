@@ -18,7 +18,8 @@ public func zones() {
 @_expose(wasm, "steady_import_zone")
 @_cdecl("steady_import_zone")
 public func zone(
-    _ index: Int32, _ initial: Int32, _ seconds: UnsafePointer<Double>?, _ offsets: UnsafePointer<Int32>?, _ count: Int32
+    _ index: Int32, _ initial: Int32, _ seconds: UnsafePointer<Double>?, _ offsets: UnsafePointer<Int32>?,
+    _ count: Int32
 ) {
     var transitions: [ZoneTable.Transition] = []
     if let seconds, let offsets {

@@ -12,7 +12,9 @@ nonisolated(unsafe) var app = App()
 @_expose(wasm, "steady_event")
 @_cdecl("steady_event")
 public func event(_ address: UnsafePointer<UInt8>?, _ count: Int32) {
-    guard let answer = app.answer(Lent.bytes(address, count)[...]) else { return Answer.refusal("not-an-event").leave() }
+    guard let answer = app.answer(Lent.bytes(address, count)[...]) else {
+        return Answer.refusal("not-an-event").leave()
+    }
     Answer.bytes(answer).leave()
 }
 

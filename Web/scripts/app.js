@@ -18,8 +18,6 @@ export class App {
   #importing;
   #device = "";
   #records = 0;
-  /** Whether the readings on the screen are made up: then none are brought in. */
-  #isSample = false;
   /** Whether a finger is on the ruler or the chart: what comes meanwhile waits. */
   #held = false;
   /** @type {(() => void)[]} */
@@ -35,7 +33,6 @@ export class App {
     this.#draw = draw;
     this.#importing = new Importing(picker, {
       send: (event) => this.later(() => this.send(event)),
-      isReady: () => !this.#isSample,
       journal: () => this.#journal(),
       keep: (records, count) => this.#keepImport(records, count),
     });
@@ -71,7 +68,6 @@ export class App {
       offset: -60 * now.getTimezoneOffset(),
     });
     for (const effect of effects) this.#perform(effect);
-    this.#isSample = screen.sample !== null;
     this.#draw(screen);
   }
 
@@ -107,7 +103,7 @@ export class App {
       await this.#store.keepNote("device", device);
     }
     const copied = await this.#store.note("copied");
-    return { device, copied: typeof copied === "string" ? copied : undefined };
+    return { device: String(device), copied: typeof copied === "string" ? copied : undefined };
   }
 
   /** Another tab has kept something. */
@@ -133,7 +129,7 @@ export class App {
       case "openImport":
         return this.#importing.pick();
       case "import":
-        return this.#importing.start(effect);
+        return this.#importing.start({ unit: effect.unit, dateOrder: effect.dateOrder });
       case "stopImport":
         return this.#importing.stop();
       case "saveList":

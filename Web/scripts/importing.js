@@ -39,7 +39,6 @@ export class Importing {
    * @param {HTMLInputElement} picker
    * @param {object} app
    * @param {(event: Event) => void} app.send
-   * @param {() => boolean} app.isReady whether a file can be taken now
    * @param {() => Promise<{ journal: Uint8Array<ArrayBuffer>, device: string }>} app.journal every sealed record that is here
    * @param {(records: Uint8Array<ArrayBuffer>, count: number) => Promise<void>} app.keep stores and loads what was found
    */
@@ -94,7 +93,7 @@ export class Importing {
 
   /** @param {File | undefined} file */
   #take(file) {
-    if (!file || !this.#app.isReady()) return;
+    if (!file) return;
     this.#file = file;
     this.#app.send({ event: "importStarted", name: file.name, size: file.size });
     this.start({});

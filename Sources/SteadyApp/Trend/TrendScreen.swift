@@ -70,7 +70,9 @@ package struct TrendScreen: Sendable {
     }
 
     private static func title(_ bundle: TrendBundle) -> String {
-        if let window = bundle.window { return DayWords.span(window.lowerBound, window.upperBound, today: bundle.today) }
+        if let window = bundle.window {
+            return DayWords.span(window.lowerBound, window.upperBound, today: bundle.today)
+        }
         guard let first = bundle.slice.dots.first?.day, let last = bundle.slice.dots.last?.day else {
             return DayWords.short(bundle.today)
         }

@@ -24,7 +24,7 @@ package struct ArchiveReader: Sendable {
         package let packedSize: Int64?
     }
 
-    /// How the content of an entry ended. Positions are where in the archive its packed bytes end.
+    /// How the content of an entry ended, and where in the archive its packed bytes end.
     package enum End: Sendable {
         case ended(at: Int64)
         /// Unpacking broke off while it read the bytes of a range: over damage, or over what lies behind the end.
