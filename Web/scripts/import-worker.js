@@ -21,33 +21,44 @@ import { homeZone, zoneTable } from "./zone-table.js";
 /** Milliseconds from one word on the progress to the next. */
 const pause = 250;
 
-const loading = Importer.load(new URL("../importer.wasm", import.meta.url));
+const engine = new URL("../importer.wasm", import.meta.url);
+let loading = Importer.load(engine);
 
 addEventListener("message", async ({ data }) => {
+  if (data.import) await bring(data.import);
   const importer = await loading;
-  if (data.import) await bring(importer, data.import);
   if (data.list) postMessage({ list: new Blob([importer.list()], { type: "text/plain" }) });
   if (data.unkept) refuse(importer, "notKept");
 });
 
-/** @param {Importer} importer @param {Order} order */
-async function bring(importer, { file, journal, now, offset, device, unit, dateOrder, dry }) {
-  importer.begin({ name: file.name, size: file.size, zone: homeZone(), now, offset, device, unit, dateOrder, dry });
-  importer.know(journal);
+/** @param {Order} order */
+async function bring(order) {
+  const importer = await loading;
+  begin(importer, order);
   try {
-    await read(importer, file);
+    importer.know(order.journal);
+    await read(importer, order.file);
+    if (importer.want().kind === "refused") return postMessage({ failed: importer.refusal() });
+    for (const [index, name] of importer.zones().entries()) {
+      const table = zoneTable(name);
+      if (table) importer.zone(index, table);
+    }
+    const account = importer.finish();
+    postMessage({ account, ...importer.records(), memory: importer.memory });
   } catch (error) {
-    // The file went away or changed while it was read. Anything else is a fault of ours and shows as one.
-    if (!(error instanceof DOMException)) throw error;
-    return refuse(importer, "unreadable");
+    // The file went away or changed while it was read. Anything else broke the importer, and a new one says so.
+    if (error instanceof DOMException) return refuse(importer, "unreadable");
+    reportError(error);
+    loading = Importer.load(engine);
+    const another = await loading;
+    begin(another, order);
+    refuse(another, "unreadable");
   }
-  if (importer.want().kind === "refused") return postMessage({ failed: importer.refusal() });
-  for (const [index, name] of importer.zones().entries()) {
-    const table = zoneTable(name);
-    if (table) importer.zone(index, table);
-  }
-  const account = importer.finish();
-  postMessage({ account, ...importer.records(), memory: importer.memory });
+}
+
+/** @param {Importer} importer @param {Order} order */
+function begin(importer, { file, now, offset, device, unit, dateOrder, dry }) {
+  importer.begin({ name: file.name, size: file.size, zone: homeZone(), now, offset, device, unit, dateOrder, dry });
 }
 
 /** Gives the importer what it wants of the file, until it wants nothing. @param {Importer} importer @param {File} file */
