@@ -9,6 +9,7 @@ import zlib
 from pathlib import Path
 
 SEED = 20_260_829
+ENTRY = "apple_health_export/export.xml"
 HEAD = (
     '<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE HealthData [\n<!ELEMENT HealthData (ExportDate,Me,Record*)>\n]>\n'
     '<HealthData locale="en_DE">\n <ExportDate value="2026-08-28 09:00:00 +0200"/>\n'

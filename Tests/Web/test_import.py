@@ -8,12 +8,11 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from exports import apple_xml, flipped, large_zip, localised, packed, table
+from exports import ENTRY, apple_xml, flipped, large_zip, localised, packed, table
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from using import app_context, begin, open_app, settle
 
 ZONE = "Europe/Berlin"
-ENTRY = "apple_health_export/export.xml"
 
 WATCHING = """
 window.said = [];
@@ -38,9 +37,18 @@ def file(folder: Path, name: str, content: bytes) -> Path:
     return path
 
 
-def pick(page: Page, path: Path, button: str = "Import what you have") -> None:
+def pick(page: Page, path: Path) -> None:
     with page.expect_file_chooser() as chooser:
-        page.get_by_role("button", name=button).click()
+        page.get_by_role("button", name="Import what you have").click()
+    chooser.value.set_files(path)
+
+
+def pick_again(page: Page, path: Path) -> None:
+    """From an account to the next import, by the sheet."""
+    page.get_by_role("button", name="See the line").click()
+    page.get_by_role("button", name="More").click()
+    with page.expect_file_chooser() as chooser:
+        page.locator("dialog[open]").get_by_role("button", name="Import").click()
     chooser.value.set_files(path)
 
 
@@ -139,9 +147,7 @@ def test_the_account_is_the_programs_and_again_adds_nothing(
         assert told == native(program, store, path)
         assert told[0]["Added"] > 30
         kept = chunks(page)
-        page.get_by_role("button", name="See the line").click()
-        page.get_by_role("button", name="More").click()
-        pick(page, path, button="Import")
+        pick_again(page, path)
         again = account(page, "nothing")
         assert again == native(program, store, path)
         assert again[0]["Added"] == 0
@@ -180,7 +186,7 @@ def test_the_records_are_the_programs_and_the_export_comes_back(
         page.get_by_role("button", name="More").click()
         page.get_by_role("button", name="Export").click()
         with page.expect_download() as download:
-            page.locator("[data-page=export] li button").last.click()
+            page.get_by_role("button", name="Everything").click()
         journal = download.value.path().rename(tmp_path / "steady.jsonl")
     with app_context(browser, origin) as context:
         page = open_app(context, origin)
@@ -189,9 +195,7 @@ def test_the_records_are_the_programs_and_the_export_comes_back(
         moved, _ = account(page)
         assert moved == native(program, tmp_path / "other", journal)[0]
         assert moved["Added"] >= rows["Added"] + 1
-        page.get_by_role("button", name="See the line").click()
-        page.get_by_role("button", name="More").click()
-        pick(page, journal, button="Import")
+        pick_again(page, journal)
         assert account(page, "nothing")[0]["Added"] == 0
     # Each reading has the identity that the program gives it; only the record of the import is another.
     native(program, tmp_path / "store", path)
@@ -208,9 +212,7 @@ def test_an_import_is_set_aside_and_the_same_file_brings_it_back(browser: Browse
         added = account(page)[0]["Added"]
         page.get_by_role("button", name="Set the import aside").click()
         account(page, "undone")
-        page.get_by_role("button", name="See the line").click()
-        page.get_by_role("button", name="More").click()
-        pick(page, path, button="Import")
+        pick_again(page, path)
         assert account(page)[0]["Added"] == added
 
 
