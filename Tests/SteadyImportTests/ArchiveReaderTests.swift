@@ -94,7 +94,10 @@ private struct PageHost {
             if content.packedSize == nil, !isCareful { next = min(next, max(place + 1, bytes.count - Self.lastBytes)) }
             let (made, code, left) = step(stream, Array(bytes[place..<next]), isWhole: isWhole)
             if !made.isEmpty {
-                try made.withUnsafeBytes { (block) throws(ImportFailure) in try reader.feed(block) }
+                let block = UnsafeMutableRawBufferPointer.allocate(byteCount: made.count, alignment: 1)
+                defer { block.deallocate() }
+                block.copyBytes(from: made)
+                try reader.feed(UnsafeRawBufferPointer(block))
                 guard case .content(let wanted) = reader.demand, wanted.number == content.number else { return }
             }
             if isWhole || (code != Z_OK && code != Z_BUF_ERROR && code != Z_STREAM_END) || left > 0 {
