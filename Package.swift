@@ -80,13 +80,21 @@ let package = Package(
     ]
 )
 
-// The engine in the browser exists only for `scripts/build-web.sh`: its exports mean nothing in a native build.
+// The engines in the browser exist only for `scripts/build-web.sh`: their exports mean nothing in a native build.
 if Context.environment["STEADY_WASM"] == "1" {
-    package.products.append(.executable(name: "SteadyWeb", targets: ["SteadyWeb"]))
+    package.products += [
+        .executable(name: "SteadyWeb", targets: ["SteadyWeb"]),
+        .executable(name: "SteadyImportWeb", targets: ["SteadyImportWeb"]),
+    ]
     package.targets += [
         .target(name: "CWebHost"),
+        // How bytes cross to a page and back, the same for every engine.
+        .target(name: "SteadyBorder", dependencies: ["CWebHost"], swiftSettings: pure),
         .executableTarget(
-            name: "SteadyWeb", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "CWebHost"], swiftSettings: pure
-        ),
+            name: "SteadyWeb", dependencies: ["SteadyApp", "SteadyBorder", "SteadyChart", "SteadyCore", "CWebHost"],
+            swiftSettings: pure),
+        .executableTarget(
+            name: "SteadyImportWeb", dependencies: ["SteadyBorder", "SteadyCore", "SteadyImport", "CWebHost"],
+            swiftSettings: pure),
     ]
 }

@@ -1,27 +1,34 @@
 #!/usr/bin/env bash
-# Builds the engine for the browser and lays it beside the page's files in build/web, with a compressed form of each
-# that it makes smaller. Prints its size.
+# Builds the engine and the importer for the browser and lays them beside the page's files in build/web, with a
+# compressed form of each that it makes smaller. Prints their sizes.
 set -euo pipefail
 cd "$(dirname "$0")/.."
 
 sdk=$(scripts/wasm-sdk.sh)
 page=build/web
 
-# STEADY_WASM makes Package.swift offer SteadyWeb, which has no meaning in a native build.
-STEADY_WASM=1 swift build -c release --swift-sdks-path "$sdk" --swift-sdk steady-wasm \
-    --scratch-path .build/wasm --explicit-target-dependency-import-check error --product SteadyWeb
-built=$(find .build/wasm -path '*/release/SteadyWeb.wasm' -not -path '*/plugins/*' | head -n 1)
-if [[ -z $built ]]; then
-    echo "build-web: the build left no SteadyWeb.wasm" >&2
-    exit 1
-fi
+# Builds a product and lays it into the page: PRODUCT FILE
+engine() {
+    # STEADY_WASM makes Package.swift offer these products, which have no meaning in a native build.
+    STEADY_WASM=1 swift build -c release --swift-sdks-path "$sdk" --swift-sdk steady-wasm \
+        --scratch-path .build/wasm --explicit-target-dependency-import-check error --product "$1"
+    local built
+    built=$(find .build/wasm -path "*/release/$1.wasm" -not -path '*/plugins/*' | head -n 1)
+    if [[ -z $built ]]; then
+        echo "build-web: the build left no $1.wasm" >&2
+        exit 1
+    fi
+    wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-simd \
+        --enable-mutable-globals "$built" -o "$page/$2"
+    echo "$2: $(stat -c %s "$page/$2") bytes, $(gzip -9 -c "$page/$2" | wc -c) with gzip"
+}
 
 rm -rf "$page"
 mkdir -p "$page"
 cp -R Web/. "$page/"
 rm -f "$page"/deno*.json
-wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-simd \
-    --enable-mutable-globals "$built" -o "$page/steady.wasm"
+engine SteadyWeb steady.wasm
+engine SteadyImportWeb importer.wasm
 # The list of what is kept for offline use is made before the compressed forms stand beside the files.
 scripts/list-page.sh "$page"
 
@@ -36,4 +43,3 @@ find "$page" -type f -size +255c \
             if [[ -f $packed && $(stat -c %s "$packed") -ge $(stat -c %s "$file") ]]; then rm "$packed"; fi
         done
     done
-echo "steady.wasm: $(stat -c %s "$page/steady.wasm") bytes, $(stat -c %s "$page/steady.wasm.gz") with gzip"

@@ -1,30 +1,28 @@
 import SteadyImport
 
-/// The content of one entry of an archive, block by block, with its checksum.
+/// The content of one entry of an archive, block by block.
 final class EntryStream {
     enum Outcome {
         case block(Int)
         case ended
+        case damaged
         /// The archive ends inside the entry.
         case cut
     }
 
     private let file: InputFile
-    private let entry: ZipEntry
     private let inflater: Inflater?
     private let input: UnsafeMutableRawBufferPointer
     private var inputRange = 0..<0
     private var readOffset: Int64
     private var storedLeft: Int64
     private var hasEnded = false
-    private(set) var checksum = CRC32()
 
     /// The buffers' size; one of each is held.
     static let blockSize = 262_144
 
     init(_ file: InputFile, _ entry: ZipEntry, dataOffset: Int64, blockSize: Int = EntryStream.blockSize) {
         self.file = file
-        self.entry = entry
         inflater = entry.method == .deflated ? Inflater() : nil
         input = .allocate(byteCount: blockSize, alignment: 16)
         readOffset = dataOffset
@@ -64,18 +62,10 @@ final class EntryStream {
             filled += made
             switch outcome {
             case .ended: hasEnded = true
-            case .damaged: throw ImportFailure(.archiveDamaged, detail: entry.name)
-            case .more: if taken == 0, made == 0, inputRange.isEmpty { return try finish(filled, output, .cut) }
+            case .damaged: return .damaged
+            case .more: if taken == 0, made == 0, inputRange.isEmpty { return filled > 0 ? .block(filled) : .cut }
             }
         }
-        return try finish(filled, output, hasEnded ? .ended : .cut)
-    }
-
-    private func finish(
-        _ filled: Int, _ output: UnsafeMutableRawBufferPointer, _ empty: Outcome
-    ) throws(ImportFailure) -> Outcome {
-        guard filled > 0 else { return empty }
-        checksum.update(UnsafeRawBufferPointer(rebasing: output[..<filled]))
-        return .block(filled)
+        return filled > 0 ? .block(filled) : hasEnded ? .ended : .cut
     }
 }

@@ -44,6 +44,11 @@ package struct ImportScanner: Sendable {
         }
     }
 
+    /// How many records were read so far, and how many readings found; a file that is held whole is read at its end.
+    package var progress: (records: Int64, found: Int64) {
+        if case .appleHealth(let scanner) = stage { scanner.progress } else { (0, 0) }
+    }
+
     private mutating func recognise() throws(ImportFailure) {
         let content = try Recognition.content(of: held)
         switch content {

@@ -1,4 +1,5 @@
 import SteadyApp
+import SteadyBorder
 import SteadyCore
 
 // One thread runs the engine, so this is never raced for.
@@ -11,8 +12,9 @@ nonisolated(unsafe) var app = App()
 @_expose(wasm, "steady_event")
 @_cdecl("steady_event")
 public func event(_ address: UnsafePointer<UInt8>?, _ count: Int32) {
-    let bytes = UnsafeBufferPointer(start: address, count: address == nil ? 0 : Int(max(0, count)))
-    guard let answer = app.answer(Array(bytes)[...]) else { return Answer.refusal("not-an-event").leave() }
+    guard let answer = app.answer(Lent.bytes(address, count)[...]) else {
+        return Answer.refusal("not-an-event").leave()
+    }
     Answer.bytes(answer).leave()
 }
 

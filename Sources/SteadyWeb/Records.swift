@@ -1,4 +1,5 @@
 import SteadyApp
+import SteadyBorder
 import SteadyCore
 
 /// Begins a new journal with sealed records that stand one behind the other, and answers as `steady_append` does.
@@ -16,8 +17,7 @@ public func load(_ address: UnsafePointer<UInt8>?, _ count: Int32) {
 @_expose(wasm, "steady_append")
 @_cdecl("steady_append")
 public func append(_ address: UnsafePointer<UInt8>?, _ count: Int32) {
-    let bytes = UnsafeBufferPointer(start: address, count: address == nil ? 0 : Int(max(0, count)))
-    leaveReceipt(app.take(Array(bytes)[...]))
+    leaveReceipt(app.take(Lent.bytes(address, count)[...]))
 }
 
 /// Begins a new journal with three years of made-up readings that end on a day, and answers as `steady_append` does.

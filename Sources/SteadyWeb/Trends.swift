@@ -1,4 +1,5 @@
 import SteadyApp
+import SteadyBorder
 import SteadyChart
 import SteadyCore
 

@@ -6,6 +6,7 @@ import random
 import re
 from collections.abc import Callable
 
+from exports import ENTRY, apple_xml, packed
 from journals import SEED, at, records
 from playwright.sync_api import BrowserContext, Page, expect
 from sealing import Sealed, reading, stream
@@ -108,6 +109,28 @@ def others_reading(page: Page) -> None:
     expect(page.get_by_role("button", name="Set it aside")).to_be_visible()
 
 
+def bring(name: str, content: bytes, state: str, times: int = 1) -> Way:
+    """Imports a file from the sheet and waits for its account."""
+
+    def way(page: Page) -> None:
+        for time in range(times):
+            press("More")(page)
+            with page.expect_file_chooser() as chooser:
+                page.locator("dialog[open]").get_by_role("button", name="Import").click()
+            chooser.value.set_files({"name": name, "mimeType": "text/plain", "buffer": content})
+            expect(page.locator("[data-page=import]")).not_to_have_attribute("data-state", "running")
+            settle(page)
+            if time + 1 < times:
+                press("See the line")(page)
+        expect(page.locator("[data-page=import]")).to_have_attribute("data-state", state)
+
+    return way
+
+
+ARCHIVE = packed({ENTRY: apple_xml()})
+BARE = b"Date,Weight\n2026-01-01,160.2\n2026-01-13,159.8\n"
+
+
 STATES: dict[str, State] = {
     "first": State(None),
     "begin": State(None, press("Continue")),
@@ -138,6 +161,10 @@ STATES: dict[str, State] = {
     "table": State(SCALE, open_table),
     "sheet": State(BEFORE, press("More")),
     "keys": State(BEFORE, lambda page: (page.keyboard.press("?"), settle(page))),
+    "import-done": State(BEFORE, bring("export.zip", ARCHIVE, "done")),
+    "import-again": State(BEFORE, bring("export.zip", ARCHIVE, "nothing", times=2)),
+    "import-question": State(BEFORE, bring("weights.csv", BARE, "question")),
+    "import-refused": State(BEFORE, bring("export.zip", ARCHIVE[:200] + b"?" + ARCHIVE[201:], "refused")),
     "export": State(TODAY, press("More", "Export")),
     "privacy": State(TODAY, press("More", "Privacy")),
 }

@@ -133,6 +133,9 @@ def test_a_first_visit_is_small() -> None:
     files = [path for path in BUILT_PAGE.rglob("*") if path.is_file()]
     assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in files) <= 600 * 1024
     assert len(gzip.compress((BUILT_PAGE / "steady.wasm").read_bytes(), 9)) <= 300 * 1024
+    assert len(gzip.compress((BUILT_PAGE / "importer.wasm").read_bytes(), 9)) <= 250 * 1024
+    precache = (BUILT_PAGE / "precache.js").read_text()
+    assert '"steady.wasm"' in precache and '"importer.wasm"' in precache and '"scripts/import-worker.js"' in precache
 
 
 def test_the_number_can_be_typed(browser: Browser, origin: str) -> None:

@@ -1,6 +1,7 @@
 // @ts-check
 // The app's loop: an event goes to the engine, its screen is drawn, its effects are done.
 
+import { Importing } from "./importing.js";
 import { joined, JournalStore, keepTally, NotKept, persist, tally } from "./journal-store.js";
 import { download, picture, share } from "./saving.js";
 import { reload } from "./updates.js";
@@ -14,6 +15,8 @@ export class App {
   #engine;
   #draw;
   #store = new JournalStore(() => this.later(() => this.#arrive()));
+  #importing;
+  #device = "";
   #records = 0;
   /** Whether a finger is on the ruler or the chart: what comes meanwhile waits. */
   #held = false;
@@ -23,10 +26,16 @@ export class App {
   /**
    * @param {Engine} engine
    * @param {(screen: Screen) => void} draw
+   * @param {HTMLInputElement} picker
    */
-  constructor(engine, draw) {
+  constructor(engine, draw, picker) {
     this.#engine = engine;
     this.#draw = draw;
+    this.#importing = new Importing(picker, {
+      send: (event) => this.later(() => this.send(event)),
+      journal: () => this.#journal(),
+      keep: (records, count) => this.#keepImport(records, count),
+    });
   }
 
   /** Reads the journal and opens the first screen. @param {{ width: number, height: number }} plot */
@@ -37,6 +46,7 @@ export class App {
     const lost = storage !== "off" && (tally()?.count ?? 0) > records;
     if (storage !== "off" && !lost) keepTally({ count: records });
     const notes = storage === "off" ? { device: hex(8), copied: undefined } : await this.#notes();
+    this.#device = notes.device;
     this.send({
       event: "open",
       storage: lost ? "lost" : storage,
@@ -93,7 +103,7 @@ export class App {
       await this.#store.keepNote("device", device);
     }
     const copied = await this.#store.note("copied");
-    return { device, copied: typeof copied === "string" ? copied : undefined };
+    return { device: String(device), copied: typeof copied === "string" ? copied : undefined };
   }
 
   /** Another tab has kept something. */
@@ -116,6 +126,14 @@ export class App {
       case "download":
       case "share":
         return this.#handOut(/** @type {Effect & FileEffect} */ (effect));
+      case "openImport":
+        return this.#importing.pick();
+      case "import":
+        return this.#importing.start({ unit: effect.unit, dateOrder: effect.dateOrder });
+      case "stopImport":
+        return this.#importing.stop();
+      case "saveList":
+        return this.#importing.saveList();
       case "remember":
         return this.#store.keepNote(String(effect.name), effect.value).catch(() => undefined);
       case "askPersistence":
@@ -148,6 +166,29 @@ export class App {
       };
     }
     this.later(() => this.send(answer));
+  }
+
+  /** Every record that is kept here, for the importer to compare with. */
+  async #journal() {
+    try {
+      return { journal: joined((await this.#store.whole()).map(({ bytes }) => bytes)), device: this.#device };
+    } catch (error) {
+      if (!(error instanceof NotKept)) throw error;
+      return { journal: new Uint8Array(), device: this.#device };
+    }
+  }
+
+  /**
+   * Keeps what an import found, all of it or nothing, and lets the engine know it.
+   *
+   * @param {Uint8Array<ArrayBuffer>} bytes
+   * @param {number} count
+   */
+  async #keepImport(bytes, count) {
+    await this.#store.append(bytes, count, true);
+    await new Promise((/** @type {(value?: undefined) => void} */ resolve) => this.later(resolve));
+    this.#records = this.#engine.append(bytes).records;
+    keepTally({ count: this.#records });
   }
 
   /** @param {Effect & FileEffect} effect */

@@ -2,6 +2,7 @@
 // The border to the engine: bytes in, bytes out. Nothing is computed, formatted or decided on this side.
 
 import { RulerBlock, ScrubBlock } from "./blocks.js";
+import { Border } from "./border.js";
 
 /** @import { Event } from "./parts.js" */
 /** @import { Screen } from "./screen.js" */
@@ -10,10 +11,6 @@ import { RulerBlock, ScrubBlock } from "./blocks.js";
  * What the engine exports. Addresses and counts are bytes of its memory.
  *
  * @typedef {object} Exports
- * @property {WebAssembly.Memory} memory
- * @property {(count: number) => number} steady_allocate
- * @property {(address: number) => void} steady_free
- * @property {() => number} steady_answer
  * @property {(address: number, count: number) => void} steady_load
  * @property {(address: number, count: number) => void} steady_append
  * @property {(address: number, count: number) => void} steady_event
@@ -38,30 +35,20 @@ import { RulerBlock, ScrubBlock } from "./blocks.js";
  * @typedef {{ stored: number, same: number, refused: number, records: number, last?: string }} Receipt
  */
 
-/** What the engine says when it will not do a thing: a code for programs, not a sentence for people. */
-export class Refusal extends Error {
-  /** @param {string} code */
-  constructor(code) {
-    super(code);
-    this.name = "Refusal";
-    this.code = code;
-  }
-}
-
-/** The most bytes that `crypto.getRandomValues` gives at once. */
-const randomAtOnce = 65536;
+export { Refusal } from "./border.js";
 
 export class Engine {
+  #border;
   /** @type {Exports} */
   #exports;
-  #decoder = new TextDecoder("utf-8", { fatal: true });
   #encoder = new TextEncoder();
 
-  /** @param {Exports} exports */
-  constructor(exports) {
-    this.#exports = exports;
-    this.ruler = new RulerBlock(exports.memory, exports.steady_ruler_block());
-    this.scrub = new ScrubBlock(exports.memory, exports.steady_scrub_block());
+  /** @param {Border} border */
+  constructor(border) {
+    this.#border = border;
+    this.#exports = /** @type {Exports} */ (/** @type {unknown} */ (border.exports));
+    this.ruler = new RulerBlock(border.exports.memory, this.#exports.steady_ruler_block());
+    this.scrub = new ScrubBlock(border.exports.memory, this.#exports.steady_scrub_block());
   }
 
   /**
@@ -71,22 +58,7 @@ export class Engine {
    * @returns {Promise<Engine>}
    */
   static async load(address) {
-    /** @type {{ memory?: WebAssembly.Memory }} */
-    const running = {};
-    const env = {
-      /** @type {(place: number, count: number) => void} */
-      random(place, count) {
-        if (!running.memory) throw new Error("the engine asked for random bytes before it had memory");
-        const bytes = new Uint8Array(running.memory.buffer, place >>> 0, count >>> 0);
-        for (let start = 0; start < bytes.length; start += randomAtOnce) {
-          crypto.getRandomValues(bytes.subarray(start, start + randomAtOnce));
-        }
-      },
-    };
-    const { instance } = await WebAssembly.instantiateStreaming(fetch(address), { env });
-    const exports = /** @type {Exports} */ (/** @type {unknown} */ (instance.exports));
-    running.memory = exports.memory;
-    return new Engine(exports);
+    return new Engine(await Border.load(address));
   }
 
   /**
@@ -97,7 +69,7 @@ export class Engine {
    */
   load(records) {
     this.lend(records, (address, count) => this.#exports.steady_load(address, count));
-    return JSON.parse(this.#text());
+    return JSON.parse(this.#border.answerText());
   }
 
   /**
@@ -108,7 +80,7 @@ export class Engine {
    */
   append(records) {
     this.lend(records, (address, count) => this.#exports.steady_append(address, count));
-    return JSON.parse(this.#text());
+    return JSON.parse(this.#border.answerText());
   }
 
   /**
@@ -120,7 +92,7 @@ export class Engine {
   event(event) {
     const text = this.#encoder.encode(JSON.stringify(event));
     this.lend(text, (address, count) => this.#exports.steady_event(address, count));
-    return JSON.parse(this.#text());
+    return JSON.parse(this.#border.answerText());
   }
 
   /** The sealed records of the last effect that keeps some. */
@@ -141,9 +113,7 @@ export class Engine {
    * @returns {Uint8Array<ArrayBuffer>}
    */
   ask(name, ...numbers) {
-    const call = this.#exports[/** @type {"steady_outbox"} */ (name)];
-    /** @type {(...numbers: number[]) => void} */ (call)(...numbers);
-    return this.#answer();
+    return this.#border.ask(name, ...numbers);
   }
 
   rulerBegin() {
@@ -187,30 +157,6 @@ export class Engine {
    * @returns {Result}
    */
   lend(bytes, call) {
-    const address = this.#exports.steady_allocate(bytes.length) >>> 0;
-    try {
-      new Uint8Array(this.#exports.memory.buffer, address, bytes.length).set(bytes);
-      return call(address, bytes.length);
-    } finally {
-      this.#exports.steady_free(address);
-    }
-  }
-
-  /** The last answer as text. */
-  #text() {
-    return this.#decoder.decode(this.#answer());
-  }
-
-  /**
-   * A copy of the last answer's bytes: the engine's own are gone with its next answer.
-   *
-   * @returns {Uint8Array<ArrayBuffer>}
-   */
-  #answer() {
-    const memory = this.#exports.memory.buffer;
-    const [status, address, count] = new Uint32Array(memory, this.#exports.steady_answer() >>> 0, 3);
-    const bytes = new Uint8Array(memory.slice(address, address + count));
-    if (status !== 0) throw new Refusal(this.#decoder.decode(bytes));
-    return bytes;
+    return this.#border.lend(bytes, call);
   }
 }

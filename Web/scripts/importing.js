@@ -1,20 +1,9 @@
 // @ts-check
 // Import: the file that a person picks, drops or opens goes to a worker, never anywhere else. The worker reads it, the engine
-// says what that means, this carries messages between them.
-//
-// What the page sends to `import-worker.js`, a module worker:
-//   { import: { file: File, journal: Uint8Array, now, offset, zones, unit?, dateOrder?, confirm? } }
-//       `journal` is every sealed record that is here, so that "already here" can be counted; `zones` are the transitions that
-//       the engine cannot know, [[name, [[from ms, offset s], …]], …], made of Intl when the worker asks for a name.
-//   { list: true }   gives the rows that were set aside, as a file
-// Stop ends the worker: it has kept nothing.
-//
-// What the worker sends:
-//   { progress: { done, records, found } }   at most four times a second
-//   { zone: name }                           asks for a named zone's transitions; answered by { zone: name, transitions }
-//   { account, records: Uint8Array, count }  at the end: the account as docs/app.md has it, and sealed records to keep
-//   { failed: { code, message, name } }
-//   { list: Blob }
+// says what that means, this carries messages between them; docs/import-worker.md has them.
+
+import { NotKept } from "./journal-store.js";
+import { download } from "./saving.js";
 
 /** @import { Event } from "./parts.js" */
 
@@ -22,17 +11,25 @@
  * @typedef {object} Options
  * @property {unknown} [unit]
  * @property {unknown} [dateOrder]
- * @property {unknown} [confirm]
+ */
+
+/** @typedef {{ done: number, records: number, found: number }} Progress */
+/** @typedef {{ code: string, message: string, name: string }} Failure */
+/**
+ * What the worker says: one of these.
+ *
+ * @typedef {object} Said
+ * @property {Progress} [progress]
+ * @property {object} [account]
+ * @property {Uint8Array<ArrayBuffer>} [records]
+ * @property {number} [count]
+ * @property {Failure} [failed]
+ * @property {Blob} [list]
  */
 
 export class Importing {
-  /** Whether this build has an importer. Without one nothing offers an import. */
-  static available = false;
-
   #picker;
-  #send;
-  #journal;
-  #keep;
+  #app;
   /** @type {File | undefined} */
   #file;
   /** @type {Worker | undefined} */
@@ -42,14 +39,12 @@ export class Importing {
    * @param {HTMLInputElement} picker
    * @param {object} app
    * @param {(event: Event) => void} app.send
-   * @param {() => Promise<Uint8Array>} app.journal every sealed record that is here
+   * @param {() => Promise<{ journal: Uint8Array<ArrayBuffer>, device: string }>} app.journal every sealed record that is here
    * @param {(records: Uint8Array<ArrayBuffer>, count: number) => Promise<void>} app.keep stores and loads what was found
    */
-  constructor(picker, { send, journal, keep }) {
+  constructor(picker, app) {
     this.#picker = picker;
-    this.#send = send;
-    this.#journal = journal;
-    this.#keep = keep;
+    this.#app = app;
     picker.addEventListener("change", () => this.#take(picker.files?.[0]));
     document.addEventListener("dragover", (event) => event.preventDefault());
     document.addEventListener("drop", (event) => {
@@ -67,48 +62,57 @@ export class Importing {
     this.#picker.click();
   }
 
-  /** Gives the worker the file, again if need be. @param {Options} options */
-  async start(options) {
-    if (!this.#file) return;
+  /** Gives a worker the file, again if need be. @param {Options} options */
+  async start({ unit, dateOrder }) {
+    const file = this.#file;
+    if (!file) return;
     this.stop();
-    const worker = new Worker(new URL("../import-worker.js", import.meta.url), { type: "module" });
+    const worker = new Worker(new URL("./import-worker.js", import.meta.url), { type: "module" });
     this.#worker = worker;
-    worker.addEventListener("message", ({ data }) => this.#hear(data));
+    worker.addEventListener("message", ({ data }) => {
+      // What a worker said before it was stopped may still be on its way.
+      if (this.#worker === worker) this.#hear(data);
+    });
+    const { journal, device } = await this.#app.journal();
     const now = new Date();
-    const { unit, dateOrder, confirm } = options;
     worker.postMessage({
-      import: {
-        file: this.#file,
-        journal: await this.#journal(),
-        now: now.getTime(),
-        offset: -60 * now.getTimezoneOffset(),
-        unit,
-        dateOrder,
-        confirm,
-      },
+      import: { file, journal, device, now: now.getTime(), offset: -60 * now.getTimezoneOffset(), unit, dateOrder },
     });
   }
 
+  /** Ends the worker in the middle of its work: it has kept nothing. */
   stop() {
     this.#worker?.terminate();
     this.#worker = undefined;
+  }
+
+  /** Saves the list of the rows that were set aside. */
+  saveList() {
+    this.#worker?.postMessage({ list: true });
   }
 
   /** @param {File | undefined} file */
   #take(file) {
     if (!file) return;
     this.#file = file;
-    this.#send({ event: "importStarted", name: file.name, size: file.size });
+    this.#app.send({ event: "importStarted", name: file.name, size: file.size });
     this.start({});
   }
 
-  /** @param {{ progress?: object, account?: object, records?: Uint8Array<ArrayBuffer>, count?: number, failed?: object }} said */
-  async #hear({ progress, account, records, count, failed }) {
-    if (progress) this.#send({ event: "importProgress", ...progress });
-    if (failed) this.#send({ event: "importFailed", ...failed });
+  /** @param {Said} said */
+  async #hear({ progress, account, records, count, failed, list }) {
+    if (progress) this.#app.send({ event: "importProgress", ...progress });
+    if (failed) this.#app.send({ event: "importFailed", ...failed });
+    if (list) download(new File([list], `${this.#file?.name ?? ""}.txt`, { type: list.type }));
     if (!account) return;
-    if (records && count) await this.#keep(records, count);
-    this.#send({ event: "importDone", account });
+    try {
+      if (records && count) await this.#app.keep(records, count);
+    } catch (error) {
+      if (!(error instanceof NotKept)) throw error;
+      this.#worker?.postMessage({ unkept: true });
+      return;
+    }
+    this.#app.send({ event: "importDone", account });
   }
 }
 

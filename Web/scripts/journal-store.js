@@ -59,6 +59,14 @@ export class JournalStore {
     });
   }
 
+  /** All chunks, oldest first. @returns {Promise<Chunk[]>} */
+  async whole() {
+    return await this.#twice("readonly", [chunks], "relaxed", (transaction) => {
+      const values = transaction.objectStore(chunks).getAll();
+      return () => values.result;
+    });
+  }
+
   /**
    * Keeps sealed records; returns when the browser has said that they are written.
    *

@@ -5,8 +5,7 @@ import { App } from "./app.js";
 import { forgetInk } from "./drawing.js";
 import { Engine } from "./engine.js";
 import { Frame } from "./frame.js";
-import { Importing } from "./importing.js";
-import { withhold } from "./parts.js";
+import { only } from "./parts.js";
 import { watchForUpdates } from "./updates.js";
 
 /** @import { Event } from "./parts.js" */
@@ -16,10 +15,8 @@ const engine = await Engine.load(new URL("../steady.wasm", import.meta.url));
 /** @param {Event} event */
 const send = (event) => app.send(event);
 const frame = new Frame(engine, send);
-const app = new App(engine, (screen) => frame.update(screen));
-
-// Without an importer in the build nothing offers an import.
-if (!Importing.available) withhold("import");
+const picker = only(document, "[data-part=picker]", HTMLInputElement);
+const app = new App(engine, (screen) => frame.update(screen), picker);
 frame.onHold = (/** @type {boolean} */ held) => app.hold(held);
 await app.open(frame.trend.measure());
 followTheme();

@@ -54,19 +54,6 @@ export function show(element, shown) {
 /** @type {WeakMap<Element, Event>} */
 const events = new WeakMap();
 
-/** Events that nothing here can carry out: their controls are not shown. @type {Set<string>} */
-const withheld = new Set();
-
-/** @param {string} event */
-export function withhold(event) {
-  withheld.add(event);
-}
-
-/** Whether a control can be offered. @param {{ event: Event | null }} control */
-export function isOffered({ event }) {
-  return !(event && withheld.has(event.event));
-}
-
 /**
  * Gives a button its words and its event. Without a control it is hidden; without an event it stays and cannot be pressed.
  *
@@ -75,7 +62,6 @@ export function isOffered({ event }) {
  * @param {boolean} named whether the words are for screen readers only, because a picture says them
  */
 export function arm(button, control, named = false) {
-  if (control && !isOffered(control)) control = null;
   show(button, Boolean(control));
   if (!control) {
     events.delete(button);

@@ -1,7 +1,7 @@
 // @ts-check
 // The sheets that lie over a page. A dialog holds the focus and gives it back; this fills them and opens the one that is due.
 
-import { arm, attribute, isOffered, list, only, part, put } from "./parts.js";
+import { arm, attribute, list, only, part, put } from "./parts.js";
 
 /** @import { Control, Send } from "./parts.js" */
 /** @import { Delete, Keys, Screen, Sheet } from "./screen.js" */
@@ -46,7 +46,7 @@ export class Sheets {
   /** @param {Sheet} sheet */
   #putSheet(sheet) {
     put(part(this.#more, "title"), sheet.title);
-    list(part(this.#more, "rows"), sheet.rows.filter(isOffered), (row) => row.name, "sheet-row", (child, row) => {
+    list(part(this.#more, "rows"), sheet.rows, (row) => row.name, "sheet-row", (child, row) => {
       const button = only(child, "button", HTMLElement);
       arm(button, row);
       put(part(button, "state"), row.text);

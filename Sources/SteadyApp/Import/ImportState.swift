@@ -24,6 +24,8 @@ extension App {
             importing = .waiting(name: importName)
             return [.importAgain(answer)]
         case .importStarted(let name):
+            // A file may be dropped on a sample as well.
+            leaveSample()
             open(.importing)
             importing = .running(name: name, done: 0, records: 0, found: 0)
         case .importProgress(let done, let records, let found):

@@ -59,8 +59,6 @@ extension App {
         }
         let reading = Reading(
             kind: old.kind, at: old.at, timing: old.timing, quantity: ruler.quantity, origin: .typed)
-        return write(.reading(reading)) { writer, _, view in
-            _ = writer.correct(listed, to: reading, in: view)
-        }
+        return write(.reading(reading)) { writer, _, view in _ = writer.correct(listed, to: reading, in: view) }
     }
 }

@@ -97,11 +97,7 @@ struct FileImport {
         }
         bar.clear()
         if findings.account.format == .steadyJournal { try merge(findings) } else { try add(findings) }
-        var rejects = ""
-        for row in findings.account.setAside {
-            rejects += "\(fileName)\t\(row.place.text)\t\(row.reason.text)\n"
-        }
-        return rejects
+        return findings.account.list(file: fileName)
     }
 
     private var fileName: String {
@@ -149,42 +145,15 @@ struct FileImport {
         }
         let store = try existing ?? call.store()
         var plan = ImportPlan([], into: Journal(), batch: batch)
+        let heading = ImportPlan.Heading(
+            batch: batch, at: host.moment, file: fileName, options: options.text(zone: call["zone"]))
         try store.write(isCancelled: host.isInterrupted) { journal in
             plan = ImportPlan(plans, into: journal, batch: batch)
-            return records(of: plan, findings.account, journal: journal, batch: batch, store: store)
+            var writer = host.writer(store)
+            plan.write(findings.account, heading, into: journal, with: &writer)
+            return writer.records
         }
         let number = store.journal.imports.firstIndex { $0.id == batch }.map { $0 + 1 }
         page.show(findings.account, plan, candidates: plans, number: number)
-    }
-
-    /// The records of a plan: the batch, the readings, the marks; nothing at all if nothing changes.
-    private func records(
-        of plan: ImportPlan, _ account: ImportAccount, journal: Journal, batch: RecordID, store: Store
-    ) -> [Record] {
-        guard !plan.additions.isEmpty || !plan.marks.isEmpty else { return [] }
-        var writer = host.writer(store)
-        let written = writer.stamp()
-        if !plan.additions.isEmpty {
-            let content = Record.Batch(
-                at: host.moment, fileName: fileName, format: account.format.name, options: optionText,
-                counts: [
-                    ("records", UInt64(account.records)), ("notAboutUs", UInt64(account.notAboutUs)),
-                    ("duplicates", UInt64(account.duplicates)), ("setAside", UInt64(account.setAsideCount)),
-                    ("alreadyHere", UInt64(plan.count(.alreadyHere))), ("added", UInt64(plan.additions.count)),
-                ])
-            writer.add(Record(id: batch, written: written, content: .batch(content)))
-        }
-        for addition in plan.additions {
-            writer.add(
-                Record(
-                    id: addition.id, written: addition.written ?? written, content: .reading(addition.reading)))
-        }
-        for mark in plan.marks { writer.mark(mark.id, mark.standing, in: journal) }
-        return writer.records
-    }
-
-    private var optionText: String {
-        ["unit", "date-order", "zone"].compactMap { name in call[name].map { "--\(name) \($0)" } }
-            .joined(separator: " ")
     }
 }

@@ -10,15 +10,9 @@ struct AccountPage {
 
     /// Shows a plan's account.
     func show(_ account: ImportAccount, _ plan: ImportPlan, candidates: [ImportPlan.Candidate], number: Int?) {
-        let added = Int64(plan.additions.count + plan.count(.broughtBack))
-        var days: [CivilDay] = []
-        for (candidate, outcome) in zip(candidates, plan.outcomes) where outcome == .added || outcome == .broughtBack {
-            days.append(candidate.reading.day)
-        }
-        let span = days.min().flatMap { first in days.max().map { (first, $0) } }
         show(
-            account, added: added, here: Int64(plan.count(.alreadyHere)), changed: Int64(plan.count(.changed)),
-            deleted: Int64(plan.count(.deletedHere)), noun: "reading", span: span)
+            account, added: plan.added, here: plan.count(.alreadyHere), changed: plan.count(.changed),
+            deleted: plan.count(.deletedHere), noun: "reading", span: plan.span(of: candidates))
         let aside = plan.marks.count { $0.standing == .aside }
         if aside > 0 { host.say("  \(CountWords.of(Int64(aside), "reading")) of them set aside, as before.") }
         if let number, !plan.additions.isEmpty {
@@ -78,14 +72,5 @@ struct AccountPage {
         if !options.isEmpty {
             host.say("For the energy plan the file knows more: `steady profile\(options)` takes it.")
         }
-    }
-}
-
-extension ImportPlan {
-    /// How many candidates came to an outcome.
-    func count(_ outcome: Outcome) -> Int {
-        var count = 0
-        for each in outcomes where each == outcome { count += 1 }
-        return count
     }
 }

@@ -39,6 +39,7 @@ extension ImportFailure {
         case .ownFileDamaged: "The file does not hold what Steady wrote"
         case .ownFileNewer: "The file was written by a newer version of Steady"
         case .zoneUnknown: "No time zone is named \(detail)"
+        case .notKept: "The browser did not keep the readings"
         }
     }
 
@@ -70,6 +71,7 @@ extension ImportFailure {
         case .ownFileDamaged: "Export it again."
         case .ownFileNewer: "Update Steady."
         case .zoneUnknown: "Use a name like Europe/Berlin."
+        case .notKept: "Make room on the device, or leave the private window, and import the file again."
         }
     }
 
@@ -103,6 +105,7 @@ extension ImportFailure {
         case .ownFileDamaged: "own-file-damaged"
         case .ownFileNewer: "own-file-newer"
         case .zoneUnknown: "zone-unknown"
+        case .notKept: "not-kept"
         }
     }
 }

@@ -8,6 +8,7 @@ package struct ImportFailure: Error, Sendable {
         case unitUnknown, stonesUnclear, dateOrderUnknown, dateOrderImpossible, noDateColumn, noWeightColumn
         case ownFileDamaged, ownFileNewer
         case zoneUnknown
+        case notKept
     }
 
     package let code: Code

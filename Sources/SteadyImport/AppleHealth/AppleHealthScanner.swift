@@ -50,6 +50,11 @@ package struct AppleHealthScanner: Sendable {
         line = lines.line(at: block.count, in: bytes)
     }
 
+    /// How many records were read so far, and how many readings found.
+    var progress: (records: Int64, found: Int64) {
+        (gathering.account.records + othersCount, gathering.account.found)
+    }
+
     /// Ends the file and gives what was found.
     package consuming func finish() -> ImportFindings {
         if !carry.isEmpty {

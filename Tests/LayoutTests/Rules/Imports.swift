@@ -6,7 +6,11 @@ enum Imports {
         "SteadyImport": ["SteadyCore", "CMemory"],
         "SteadyChart": ["SteadyCore", "CMemory"],
         "SteadyApp": ["SteadyCore", "SteadyImport", "SteadyChart", "CMemory"],
-        "SteadyWeb": ["SteadyCore", "SteadyImport", "SteadyChart", "SteadyApp", "CMemory", "CWebHost"],
+        "SteadyBorder": ["CWebHost"],
+        "SteadyWeb": [
+            "SteadyCore", "SteadyImport", "SteadyChart", "SteadyApp", "SteadyBorder", "CMemory", "CWebHost",
+        ],
+        "SteadyImportWeb": ["SteadyCore", "SteadyImport", "SteadyBorder", "CMemory", "CWebHost"],
     ]
 
     /// Native targets may import these, and the system's own modules.

@@ -3,12 +3,12 @@
 /// The page reads three 32-bit words at `steady_answer()`: status (0 for an answer, 1 for a refusal), address and
 /// count of the bytes. Bytes stay until the next export that answers is called; the page copies them at once and frees
 /// nothing. A refusal's bytes are the code of the error, in ASCII.
-enum Answer {
+package enum Answer {
     case bytes([UInt8])
     case refusal(StaticString)
 
     /// Puts the answer where the page reads it.
-    func leave() {
+    package func leave() {
         switch self {
         case .bytes(let bytes): bytes.withUnsafeBytes { Self.leave(status: 0, $0) }
         case .refusal(let code):

@@ -13,3 +13,11 @@ public func allocate(_ count: Int32) -> UnsafeMutableRawPointer {
 public func free(_ block: UnsafeMutableRawPointer) {
     block.deallocate()
 }
+
+/// Bytes that the page lent to a call: they are there until it returns.
+package enum Lent {
+    /// A copy of them.
+    package static func bytes(_ address: UnsafePointer<UInt8>?, _ count: Int32) -> [UInt8] {
+        Array(UnsafeBufferPointer(start: address, count: address == nil ? 0 : Int(max(0, count))))
+    }
+}

@@ -1,0 +1,55 @@
+/// Where the directory is missing: from header to header, to the first export on the way.
+extension ArchiveReader {
+    mutating func wantWalkHeader(at offset: Int64) throws(ImportFailure) {
+        headerOffset = offset
+        guard offset < size else { return try giveUpWalk() }
+        stage = .walkHeader
+        demand = .bytes(ZipArchive.Range(offset: offset, count: ZipLocalHeader.reach))
+    }
+
+    mutating func readWalkHeader(_ bytes: [UInt8]) throws(ImportFailure) {
+        guard let header = ZipLocalHeader(bytes, at: headerOffset) else { return try giveUpWalk() }
+        let found = header.entry
+        entry = found
+        dataOffset = headerOffset + header.length
+        if found.isEncrypted { throw ImportFailure(.archiveEncrypted, detail: found.name) }
+        if found.method == .unknown || (found.method == .stored && found.hasDescriptor) {
+            throw ImportFailure(.archiveMethod, detail: found.name)
+        }
+        if found.isBeside { skip() } else { wantHead(.walkHead, at: dataOffset) }
+    }
+
+    mutating func judgeWalked(_ kind: XMLHead) throws(ImportFailure) {
+        if kind == .appleHealth { beginScan() } else { skip() }
+    }
+
+    /// Passes over an entry; its sizes are trusted only where they stand in front.
+    private mutating func skip() {
+        guard let entry else { return }
+        guard entry.hasDescriptor else {
+            // A size that is nonsense leads nowhere, where no header is.
+            let end = dataOffset &+ entry.compressedSize
+            return wantGap(end...end)
+        }
+        checksum = CRC32()
+        wantContent(.walkSkip, isHead: false)
+    }
+
+    mutating func wantGap(_ range: ClosedRange<Int64>) {
+        stage = .walkGap(range)
+        demand = .bytes(behind(range))
+    }
+
+    mutating func readGap(_ bytes: [UInt8], in range: ClosedRange<Int64>) throws(ImportFailure) {
+        let isExact = range.lowerBound == range.upperBound
+        guard let place = isExact ? 0 : descriptor(in: bytes, range), place <= bytes.count,
+            let gap = ZipLocalHeader.gap(Array(bytes[place...]))
+        else { return try giveUpWalk() }
+        try wantWalkHeader(at: range.lowerBound + Int64(place + gap))
+    }
+
+    /// There is no header where one should be, or the archive ends.
+    mutating func giveUpWalk() throws(ImportFailure) {
+        throw headerOffset == 0 ? ImportFailure(.archiveDamaged) : ImportFailure(.archiveWithoutExport)
+    }
+}
