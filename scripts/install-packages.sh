@@ -5,9 +5,10 @@ set -euo pipefail
 
 build=(libsqlite3-dev zlib1g-dev)
 # libxml2: the second opinion on XML. The wasm packages: a C library, compiler builtins and an optimiser.
-# Chromium with its fonts: the browser tests. The rest: making and opening the files that the tests read.
-test=(libxml2-dev wasi-libc libclang-rt-14-dev-wasm32 binaryen chromium fonts-liberation
-    unzip zip sqlite3 python3 python3-venv)
+# Three browsers, a screen for the one that needs a screen, and fonts: the browser tests. Java: the HTML checker.
+# The rest: making and opening the files that the tests read.
+test=(libxml2-dev wasi-libc libclang-rt-14-dev-wasm32 binaryen chromium fonts-liberation firefox-esr webkit2gtk-driver
+    xvfb openjdk-17-jre-headless unzip zip sqlite3 python3 python3-venv)
 # The programs that figures are compared with.
 bench=(python3 sqlite3 time unzip zip)
 
