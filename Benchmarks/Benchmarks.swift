@@ -17,7 +17,8 @@ struct Benchmarks {
         let folder = String(decoding: template.dropLast().map { UInt8(bitPattern: $0) }, as: UTF8.self)
         defer { _ = try? Child.run(["rm", "-rf", folder]) }
         let cases = Cases(steady: steady, folder: folder)
-        var figures = try cases.lines()
+        var figures = cases.app()
+        figures += try cases.lines()
         figures += try cases.logging()
         figures += try cases.table()
         figures += try cases.export()

@@ -52,7 +52,6 @@ export class AccountPage {
     show(gauge, progress !== null);
     if (progress === null) return;
     attribute(gauge, "aria-label", label);
-    attribute(gauge, "aria-valuemax", "1");
     attribute(gauge, "aria-valuenow", String(progress));
     part(gauge, "bar").style.transform = `scaleX(${progress})`;
   }

@@ -34,7 +34,7 @@ export class ReadingTable {
     put(part(root, "another-label"), table.another.label);
     attribute(this.#another, "max", table.another.most);
     if (document.activeElement !== this.#another) this.#another.value = table.another.value;
-    list(part(root, "columns"), table.columns, (name) => name, "column", put);
+    list(part(root, "columns"), table.columns, (_, index) => String(index), "column", put);
     list(part(root, "rows"), table.rows, (row) => String(row.event?.day ?? row.day), "table-row", (child, row) => {
       child.dataset.state = row.state;
       arm(part(child, "day"), { label: row.day, event: row.event });

@@ -14,6 +14,7 @@ extension App {
         }
         head(&screen, content)
         if isSample { screen.leaveSample = Control("Leave the sample", .leaveSample, name: "leave") }
+        if isUpdateReady { screen.update = Control("Update", .reload, name: "update") }
         screen.over = sheetScreen()
         return screen
     }

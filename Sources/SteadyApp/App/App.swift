@@ -37,6 +37,8 @@ package struct App: Sendable {
     package internal(set) var storage = StorageState.kept
     var isPersistenceAsked = false
     var isSample = false
+    /// Whether a newer version waits; it is offered, and never comes by itself.
+    var isUpdateReady = false
     var copied: CivilDay?
 
     var clock = HybridClock(device: 0)
@@ -126,6 +128,8 @@ package struct App: Sendable {
         case .notStored(let token, let why): notStored(token, why)
         case .storageLost(let why): storage = why == .quota ? storage : .off
         case .storage(let state): storage = state
+        case .updateReady: isUpdateReady = true
+        case .reload: return isBusy ? [] : [.reload]
         }
         return []
     }

@@ -3,7 +3,8 @@ extension Event {
     static let plain: [Event] = [
         .foreground, .recordsArrived, .proceed, .back, .beginToday, .sample, .leaveSample, .save, .edit, .cancel,
         .update, .askDelete, .delete, .keep, .override, .putBack, .table, .more, .method, .unitChoice, .sheet,
-        .close, .keys, .privacy, .exports, .done, .exportReading, .importStop, .saveList, .retry,
+        .close, .keys, .privacy, .exports, .done, .exportReading, .importStop, .saveList, .retry, .updateReady,
+        .reload,
     ]
 
     /// The name on the border.
@@ -62,6 +63,8 @@ extension Event {
         case .notStored: "notStored"
         case .storageLost: "storageLost"
         case .storage: "storage"
+        case .updateReady: "updateReady"
+        case .reload: "reload"
         }
     }
 }

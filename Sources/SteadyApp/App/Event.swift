@@ -133,4 +133,7 @@ package enum Event: Sendable {
     case notStored(Int32, WriteFailure)
     case storageLost(WriteFailure)
     case storage(StorageState)
+    /// A newer version of the page waits to be let in.
+    case updateReady
+    case reload
 }

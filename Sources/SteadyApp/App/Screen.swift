@@ -36,6 +36,7 @@ package struct Screen: Sendable {
     package internal(set) var tabs: [Control] = []
     package internal(set) var menu: Control?
     package internal(set) var leaveSample: Control?
+    package internal(set) var update: Control?
     package internal(set) var over: SheetScreen?
 
     init(_ content: Content, title: String, announcement: String, focus: String) {
@@ -60,6 +61,7 @@ package struct Screen: Sendable {
             json.control("menu", menu)
             json.control("keysHelp", Control("Keys", .keys))
             writeSample(to: &json)
+            writeUpdate(to: &json)
             json.key(content.name)
             switch content {
             case .first(let page): page.write(to: &json)
@@ -73,6 +75,14 @@ package struct Screen: Sendable {
             }
             json.key("over")
             if let over { over.write(to: &json) } else { json.null() }
+        }
+    }
+
+    private func writeUpdate(to json: inout JSONWriter) {
+        guard let update else { return json.null("update") }
+        json.object("update") { json in
+            json.member("text", "A newer Steady is here. The readings stay as they are.")
+            json.control("control", update)
         }
     }
 

@@ -52,7 +52,8 @@ import Testing
         let days = Int32(random.below(90)) - 80
         let id = app.session.journal.records.last?.id ?? RecordID(high: 1, low: 1)
         let events: [Event] = [
-            .foreground, .resize(PlotSize(width: 40 + Double(random.below(900)), height: 140)), .tab(.log), .tab(.trend),
+            .foreground, .resize(PlotSize(width: 40 + Double(random.below(900)), height: 140)), .tab(.log),
+            .tab(.trend),
             .tab(.log), .proceed, .back, .beginToday, .unit(MassUnit.allCases[Int(random.below(3))]),
             .line(TrendLine.allCases[Int(random.below(2))]), .range(TrendRange.allCases[Int(random.below(5))]),
             .range(.all), .zoom(by: 0.1 + Double(random.below(90)) / 10, around: Double(random.below(400)), shift: 3),
