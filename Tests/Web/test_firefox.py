@@ -1,7 +1,9 @@
 """Firefox: from the first run to a logged reading, its trend, and a reload after which it is still there."""
 
+import shutil
 from pathlib import Path
 
+import pytest
 from using_firefox import firefox
 
 TEXT = "(selector) => document.querySelector(selector)?.textContent ?? ''"
@@ -17,6 +19,8 @@ LOGGED = "() => document.querySelector('[data-page=log]:not([hidden])')?.dataset
 
 
 def test_log_then_trend_then_reload(tmp_path: Path, origin: str) -> None:
+    if not shutil.which("firefox-esr"):
+        pytest.skip("Firefox was not tried: there is no firefox-esr")
     with firefox(tmp_path) as page:
         print(f"Firefox {page.version}")
         page.open(origin + "/")
