@@ -5,7 +5,7 @@ import subprocess
 from conftest import REPOSITORY
 from playwright.sync_api import Browser
 from states import go
-from using import app_context
+from using import app_context, open_app
 
 NAMES = [
     "first", "begin", "begin-refused", "sample", "log-ready", "log-logged", "log-edit", "log-delete", "log-deleted",
@@ -36,3 +36,13 @@ def test_the_markup_of_every_page_is_clean(browser: Browser, origin: str) -> Non
                 files[-1].write_text(go(context, origin, name).evaluate(SERIALISE))
     checked = subprocess.run([REPOSITORY / "scripts" / "check-html.sh", *files], capture_output=True, text=True)
     assert checked.returncode == 0, checked.stdout + checked.stderr
+
+
+def test_every_module_is_asked_for_at_once(browser: Browser, origin: str) -> None:
+    # Otherwise a module waits for the one that imports it, level by level, before the first picture.
+    asked = set()
+    with app_context(browser, origin) as context:
+        context.on("request", lambda request: asked.add(request.url))
+        page = open_app(context, origin)
+        listed = page.locator("[rel=modulepreload]").evaluate_all("(links) => links.map(({ href }) => href)")
+        assert set(listed) == {url for url in asked if url.endswith(".js") and not url.endswith("/page.js")}
