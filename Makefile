@@ -34,8 +34,10 @@ test: ## check everything: form, purity, warnings, tests, browser, documents
 	@scripts/build-web.sh
 	@echo "== page scripts"
 	@scripts/check-page.sh
+	@echo "== markup and style sheets"
+	@scripts/check-html.sh
 	@echo "== browser"
-	@.venv/bin/python -m pytest -q -p no:cacheprovider Tests/Web
+	@.venv/bin/python -m pytest -q -rs -p no:cacheprovider Tests/Web
 	@echo "== documents"
 	@scripts/check-cli-document.py .build/release/steady docs/cli.md
 
@@ -57,6 +59,7 @@ bench: ## measure, and print a table
 	@scripts/install-packages.sh build bench
 	@swift build $(BUILD) --product steady
 	@swift run $(BUILD) Benchmarks
+	@scripts/bench-page.sh
 
 format: ## bring all code into the house's form
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests $(wildcard Benchmarks)

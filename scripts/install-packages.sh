@@ -6,9 +6,11 @@ set -euo pipefail
 build=(libmicrohttpd-dev libsqlite3-dev zlib1g-dev)
 # A C library for WebAssembly, compiler builtins and an optimiser; a compressor that browsers know.
 web=(wasi-libc libclang-rt-14-dev-wasm32 binaryen brotli)
-# libxml2: the second opinion on XML.
-# Chromium with its fonts: the browser tests. The rest: making and opening the files that the tests read.
-test=(libxml2-dev chromium fonts-liberation unzip zip sqlite3 python3 python3-venv)
+# libxml2: the second opinion on XML. Chromium with its fonts: the browser tests. Java: the HTML checker. The rest: making
+# and opening the files that the tests read.
+test=(libxml2-dev chromium fonts-liberation openjdk-17-jre-headless unzip zip sqlite3 python3 python3-venv)
+# Two more browsers, and a screen for the one that needs one. Where they are not to be had their tests are skipped.
+others=(firefox-esr webkit2gtk-driver xvfb)
 # The programs that figures are compared with.
 bench=(nginx-light python3 sqlite3 time unzip wrk zip)
 
@@ -17,7 +19,7 @@ for purpose in "$@"; do
     case $purpose in
         build) wanted+=("${build[@]}") ;;
         web) wanted+=("${web[@]}") ;;
-        test) wanted+=("${test[@]}") ;;
+        test) wanted+=("${test[@]}" "${others[@]}") ;;
         bench) wanted+=("${bench[@]}") ;;
         *) echo "install-packages: there is no purpose '$purpose'; give build, web, test or bench" >&2; exit 2 ;;
     esac
@@ -40,5 +42,11 @@ if ((EUID != 0)); then
 fi
 echo "installing ${missing[*]}"
 "${as_root[@]}" apt-get update -qq
+for package in "${others[@]}"; do
+    if [[ " ${missing[*]} " != *" $package "* ]] || apt-cache show "$package" &>/dev/null; then continue; fi
+    echo "install-packages: $package is not to be had here"
+    mapfile -t missing < <(printf '%s\n' "${missing[@]}" | grep -vx "$package")
+done
+((${#missing[@]})) || exit 0
 "${as_root[@]}" env DEBIAN_FRONTEND=noninteractive \
     apt-get install -y -qq --no-install-recommends "${missing[@]}"

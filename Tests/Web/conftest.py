@@ -7,10 +7,16 @@ import pytest
 from browsing import chromium, watched_page
 from playwright.sync_api import Browser, Page, sync_playwright
 from serving import serving
+from witness import WITNESS
 
 REPOSITORY = Path(__file__).resolve().parents[2]
 BUILT_PAGE = REPOSITORY / "build" / "web"
 PROGRAM = REPOSITORY / ".build" / "release" / "steady"
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """What is asked of the whole run is asked last."""
+    items.sort(key=lambda item: item.path.name == "test_whole_run.py")
 
 
 @pytest.fixture(scope="session")
@@ -30,6 +36,7 @@ def program() -> Path:
 def browser() -> Iterator[Browser]:
     with sync_playwright() as playwright:
         opened = chromium(playwright)
+        WITNESS.over_browser(opened)
         yield opened
         opened.close()
 

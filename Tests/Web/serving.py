@@ -7,9 +7,11 @@ import threading
 from collections.abc import Iterator
 from pathlib import Path
 
+from witness import WITNESS
+
 
 class PageFiles(http.server.SimpleHTTPRequestHandler):
-    """Serves files with the types that a browser insists on, and is silent."""
+    """Serves files with the types that a browser insists on; what it would log is read at the end of the run."""
 
     extensions_map = {
         ".css": "text/css; charset=utf-8",
@@ -27,7 +29,7 @@ class PageFiles(http.server.SimpleHTTPRequestHandler):
         super().end_headers()
 
     def log_message(self, format: str, *args: object) -> None:
-        pass
+        WITNESS.served.append(format % args)
 
 
 @contextlib.contextmanager
