@@ -15,7 +15,7 @@ struct TableReader {
 
     static func read(_ bytes: [UInt8], options: ImportOptions) throws(ImportFailure) -> ImportFindings {
         let table = TableText(TextDecoding.utf8(bytes))
-        let columns = try TableColumns.find(in: table)
+        let columns = try TableColumns.find(in: table, options)
         var reader = try TableReader(table, columns, options)
         try reader.run()
         return reader.gathering.findings
@@ -52,7 +52,12 @@ struct TableReader {
         let dateText = text(columns.date)
         let weightText = text(columns.weight)
         let fatText = text(columns.bodyFat)
-        let weight = try weightOutcome(weightText, unitText: text(columns.unit), at: place)
+        let weight =
+            if let pounds = columns.pounds {
+                stones(weightText, pounds: text(pounds))
+            } else {
+                try weightOutcome(weightText, unitText: text(columns.unit), at: place)
+            }
         let fat = fatOutcome(fatText)
         if weight == nil, fat == nil { return gathering.setAside(.noValue, at: place) }
         let time = time(dateText, clock: text(columns.time)).flatMap { $0.isWithinCalendar ? $0 : nil }
@@ -83,6 +88,7 @@ struct TableReader {
         let last = columns.width - 1
         let isComment =
             columns.header != nil && last != columns.weight && last != columns.date && last != columns.bodyFat
+            && last != columns.pounds
         for cell in cells[columns.width...] {
             let text = table.text(of: cell)
             if text.isEmpty { continue }
@@ -141,6 +147,20 @@ struct TableReader {
                 throw ImportFailure(.stonesUnclear, at: place, detail: columns.weightName)
             }
             return stones(number.digits)
+        }
+    }
+
+    /// The weight of a row with stones in one column and pounds in another; half of it is none.
+    private func stones(_ text: [UInt8], pounds: [UInt8]) -> AppleValue.Outcome? {
+        switch (TableNumber.read(text), TableNumber.read(pounds)) {
+        case (.number(let stones), .number(let pounds)):
+            let words = [(stones.word, TableUnit.stone), (pounds.word, .pound)]
+            for (word, unit) in words where !word.isEmpty && TableUnit(word: word) != unit {
+                return .setAside(.unknownUnit)
+            }
+            return self.stones(stones.digits + Array(" st ".utf8) + pounds.digits)
+        case (.missing, _), (_, .missing): return nil
+        default: return text.isEmpty || pounds.isEmpty ? nil : .setAside(.unreadableValue)
         }
     }
 
