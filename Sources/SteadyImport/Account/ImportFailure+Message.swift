@@ -66,7 +66,7 @@ extension ImportFailure {
         case .stonesUnclear:
             "Say --unit st if 12.10 means 12 st 10 lb; otherwise change the column to pounds and name it Weight (lb)."
         case .dateOrderUnknown: "Say which: --date-order dmy or --date-order mdy."
-        case .dateOrderImpossible: "Leave --date-order out, or choose the other."
+        case .dateOrderImpossible: "Leave --date-order out, or choose another."
         case .noDateColumn: "Name one Date in the first line."
         case .noWeightColumn: "Name one Weight (kg) or Weight (lb) in the first line."
         case .weightColumnUnclear: "Name the right one Weight (kg) or Weight (lb), and the others something else."

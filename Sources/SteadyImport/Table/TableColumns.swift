@@ -45,7 +45,8 @@ struct TableColumns {
         var time = roles.firstIndex { $0 == .time }
         let below = table.rows[(header + 1)...].filter { !table.isBlank($0) }
         let wanted = roles.indices.filter { $0 == date ?? time || roles[$0] == .weight }
-        if date ?? time != nil, !below.contains(where: { row in wanted.contains { !table.text(of: row, $0).isEmpty } }) {
+        if date ?? time != nil, !below.contains(where: { row in wanted.contains { !table.text(of: row, $0).isEmpty } })
+        {
             throw ImportFailure(.noRows)
         }
         let rows = below.prefix(sample)
