@@ -18,6 +18,20 @@ import Testing
         #expect(rows(try scan("Date,Weight (kg)\n2026-01-20,80\n", unit: .pound)) == ["weight 2026-01-20 80 kg Table"])
     }
 
+    @Test func `an option for the unit that the file made needless is told`() throws {
+        func notes(_ text: String, _ unit: MassUnit?) throws -> String {
+            try scan(text, unit: unit).account.notes.map { $0.text }.joined(separator: " ")
+        }
+        let told = "The file names its unit (kg); --unit was not used."
+        #expect(try notes("Date,Weight (kg)\n2026-01-20,80\n", .pound).contains(told))
+        #expect(try notes("Date,Weight\n2026-01-20,80 kg\n", .pound).contains(told))
+        #expect(try notes("Date,Weight,Unit\n2026-01-20,80,kg\n", .pound).contains(told))
+        #expect(try notes("Date,st,lb\n2026-01-20,12,13\n", .pound).contains("its unit (st)"))
+        #expect(try !notes("Date,Weight (kg)\n2026-01-20,80\n", .kilogram).contains("--unit"))
+        #expect(try !notes("Date,Weight (kg)\n2026-01-20,80\n", nil).contains("--unit"))
+        #expect(try !notes("Date,Weight\n2026-01-20,180\n2026-01-21,80 kg\n", .pound).contains("--unit"))
+    }
+
     @Test(arguments: ["03/10/2026", "3.10.2026", "03-10-26", "3/10/26 7:00 AM"])
     func `an order of day and month that no row settles is asked`(date: String) throws {
         let text = "Date;Weight (kg)\n\(date);80\n05/05/2026;81\n"
@@ -39,8 +53,44 @@ import Testing
     }
 
     @Test func `rows that contradict each other or the option are a question, not a guess`() {
-        #expect(refusal("Date,Weight (kg)\n13/01/2026,80\n01/13/2026,81\n")?.code == .dateOrderUnknown)
+        let failure = refusal("Date,Weight (kg)\n05/05/2026,80\n13/01/2026,80\n02/03/2026,80\n01/13/2026,81\n")
+        #expect(failure?.code == .dateOrderUnknown)
+        #expect(
+            failure?.message.contains("line 3 can only be read day first, line 5 can only be read month first") == true)
         #expect(refusal("Date,Weight (kg)\n13/01/2026,80\n", order: .monthFirst)?.code == .dateOrderImpossible)
+    }
+
+    @Test func `with an order chosen, rows that do not fit it are set aside and the rest is read`() throws {
+        let text = "Date,Weight (kg)\n28/8/2026,80\n8/29/2026,81\n30/8/2026,82\n"
+        let findings = try scan(text, order: .dayFirst)
+        #expect(rows(findings) == ["weight 2026-08-28 80 kg Table", "weight 2026-08-30 82 kg Table"])
+        #expect(reasons(findings) == ["unreadable-date 1"])
+        #expect(findings.account.tallies.first?.first.line == 3)
+        #expect(rows(try scan(text, order: .monthFirst)) == ["weight 2026-08-29 81 kg Table"])
+        #expect(refusal(text, order: .yearFirst)?.code == .dateOrderImpossible)
+    }
+
+    @Test(arguments: ["26-07-20", "26/07/20", "26.07.20 07:00", "31-07-26", "28.08.26"])
+    func `a date of three numbers of two digits is asked for the place of its year`(date: String) throws {
+        let failure = try #require(refusal("Date;Weight (kg)\n\(date);80\n"))
+        #expect(failure.code == .dateOrderUnknown)
+        #expect(failure.message.contains("first or last"))
+        #expect(failure.message.contains("ymd"))
+        #expect(failure.place?.line == 2)
+    }
+
+    @Test func `the order of a year of two digits is read as it is said, or as a row shows`() throws {
+        func day(_ date: String, _ order: DateOrder?) throws -> String? {
+            rows(try scan("Date,Weight (kg)\n\(date),80\n", order: order)).first
+        }
+        #expect(try day("31-07-26", .dayFirst) == "weight 2026-07-31 80 kg Table")
+        #expect(try day("07-31-26", .monthFirst) == "weight 2026-07-31 80 kg Table")
+        #expect(try day("26-07-20", .yearFirst) == "weight 2026-07-20 80 kg Table")
+        #expect(try day("26-07-20", .dayFirst) == "weight 2020-07-26 80 kg Table")
+        #expect(try day("07/31/26", nil) == "weight 2026-07-31 80 kg Table")
+        let shown = "Date,Weight (kg)\n26-07-20,80\n99-12-31,81\n"
+        #expect(rows(try scan(shown)) == ["weight 2026-07-20 80 kg Table", "weight 1999-12-31 81 kg Table"])
+        for order in DateOrder.allCases { #expect(DateOrder(symbol: order.symbol.utf8) == order) }
     }
 
     @Test func `day and month that are the same number need no answer`() throws {

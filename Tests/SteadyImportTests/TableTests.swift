@@ -71,7 +71,7 @@ import Testing
         let findings = try scan("Date,Time,Weight (kg)\n2026-01-20,7:05 PM,80\n2026-01-21,,81\n2026-01-22,soon,82\n")
         #expect(
             rows(findings) == ["weight 2026-01-20T19:05:00 80 kg Table", "weight 2026-01-21 81 kg Table"])
-        #expect(reasons(findings) == ["unreadable-date 1"])
+        #expect(reasons(findings) == ["unreadable-time 1"])
     }
 
     @Test func `body fat and the source come along`() throws {

@@ -96,6 +96,12 @@ import Testing
         #expect(try Files.failure([0x50, 0x4B, 3, 4, 9, 9, 9])?.code == .archiveDamaged)
     }
 
+    @Test func `an entry's name brings no control characters into a sentence`() throws {
+        let archive = Self.archive("x\u{1b}[2J\u{9b}1m\u{202e}.xml") { $0.flags = 1 }
+        let message = try #require(try Files.failure(archive.bytes)).message
+        #expect(message.contains("x[2J1m.xml"))
+    }
+
     @Test func `a second export is named, and the larger one read`() throws {
         var archive = Self.archive()
         archive.items.append(.init(name: "old/export.xml", content: Array(ExportText.file("").utf8)))

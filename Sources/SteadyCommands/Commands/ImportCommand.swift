@@ -9,7 +9,7 @@ extension Command {
         name: "import",
         summary: "bring in what you have, with an account of every row",
         usage: [
-            "import FILE… [--dry-run] [--unit kg|lb|st] [--date-order dmy|mdy] [--zone ZONE] [--rejects FILE]",
+            "import FILE… [--dry-run] [--unit kg|lb|st] [--date-order dmy|mdy|ymd] [--zone ZONE] [--rejects FILE]",
             "import --list", "import --undo N",
         ],
         details: [
@@ -24,7 +24,7 @@ extension Command {
         options: [
             Option("dry-run", nil, "say what would be done and change nothing"),
             Option("unit", "UNIT", "the unit of weights that name none: kg, lb or st"),
-            Option("date-order", "ORDER", "how 02/01/2026 is read: dmy or mdy"),
+            Option("date-order", "ORDER", "how 02/01/03 is read: dmy, mdy or ymd"),
             Option("zone", "ZONE", "home time zone, such as Europe/Berlin"),
             Option("rejects", "FILE", "write a new FILE that lists what was set aside: file, line, reason"),
             Option("list", nil, "list the imports so far, with their numbers"),
@@ -44,7 +44,7 @@ extension Command {
         var options = ImportOptions(unit: try call.unit())
         if let order = call["date-order"] {
             guard let named = DateOrder(symbol: Array(order.utf8)) else {
-                throw WrongUse("--date-order is dmy (day first) or mdy (month first).")
+                throw WrongUse("--date-order is dmy (day first), mdy (month first) or ymd (year first).")
             }
             options.dateOrder = named
         }

@@ -25,6 +25,7 @@ package struct ImportAccount: Sendable {
         case otherExport(String)
         case columns(date: String, weight: String)
         case dateOrderFound(DateOrder)
+        case unitNotUsed(String)
 
         package var text: String {
             switch self {
@@ -35,6 +36,7 @@ package struct ImportAccount: Sendable {
             case .otherExport(let name): "The archive holds another export, \(name). It was not read."
             case .columns(let date, let weight): "Dates are from column \(date), weights from column \(weight)."
             case .dateOrderFound(let order): "Dates are read \(order.text): another order does not fit every row."
+            case .unitNotUsed(let unit): "The file names its unit (\(unit)); --unit was not used."
             }
         }
     }

@@ -1,10 +1,10 @@
 extension ImportFailure {
     /// What is so, what it means, and what to do.
     package var message: String {
-        var text = fact
+        var text = words.fact.utf8.isEmpty ? fact : words.fact
         if let spot = place?.text, !spot.isEmpty { text += " (\(spot))" }
         text += ". Nothing was imported."
-        let advice = advice
+        let advice = words.advice.utf8.isEmpty ? advice : words.advice
         if !advice.isEmpty { text += " " + advice }
         return text
     }
@@ -36,6 +36,8 @@ extension ImportFailure {
         case .dateOrderImpossible: "The dates do not fit the chosen order of day and month" + column
         case .noDateColumn: "The table has no column of dates"
         case .noWeightColumn: "The table has no column of weights"
+        case .weightColumnUnclear: "More than one column may hold the weight" + column
+        case .noRows: "The table has no rows below its header"
         case .ownFileDamaged: "The file does not hold what Steady wrote"
         case .ownFileNewer: "The file was written by a newer version of Steady"
         case .zoneUnknown: "No time zone is named \(detail)"
@@ -65,9 +67,11 @@ extension ImportFailure {
         case .stonesUnclear:
             "Say --unit st if 12.10 means 12 st 10 lb; otherwise change the column to pounds and name it Weight (lb)."
         case .dateOrderUnknown: "Say which: --date-order dmy or --date-order mdy."
-        case .dateOrderImpossible: "Leave --date-order out, or choose the other."
+        case .dateOrderImpossible: "Leave --date-order out, or choose another."
         case .noDateColumn: "Name one Date in the first line."
         case .noWeightColumn: "Name one Weight (kg) or Weight (lb) in the first line."
+        case .weightColumnUnclear: "Name the right one Weight (kg) or Weight (lb), and the others something else."
+        case .noRows: "Export it again, or fill it in."
         case .ownFileDamaged: "Export it again."
         case .ownFileNewer: "Update Steady."
         case .zoneUnknown: "Use a name like Europe/Berlin."
@@ -102,6 +106,8 @@ extension ImportFailure {
         case .dateOrderImpossible: "date-order-impossible"
         case .noDateColumn: "no-date-column"
         case .noWeightColumn: "no-weight-column"
+        case .weightColumnUnclear: "weight-column-unclear"
+        case .noRows: "no-rows"
         case .ownFileDamaged: "own-file-damaged"
         case .ownFileNewer: "own-file-newer"
         case .zoneUnknown: "zone-unknown"

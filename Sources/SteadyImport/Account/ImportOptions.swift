@@ -1,24 +1,36 @@
 package import SteadyCore
 
-/// Which of two numbers of a date is the day.
+/// In which order the three numbers of a date stand.
 package enum DateOrder: UInt8, Sendable, CaseIterable {
     case dayFirst = 1
     case monthFirst = 2
+    /// Year, month, day, where the year has two digits; one of four needs no order.
+    case yearFirst = 3
 
     /// What `--date-order` takes.
-    package var symbol: String { self == .dayFirst ? "dmy" : "mdy" }
+    package var symbol: String {
+        switch self {
+        case .dayFirst: "dmy"
+        case .monthFirst: "mdy"
+        case .yearFirst: "ymd"
+        }
+    }
 
-    package var text: String { self == .dayFirst ? "day first" : "month first" }
+    package var text: String {
+        switch self {
+        case .dayFirst: "day first"
+        case .monthFirst: "month first"
+        case .yearFirst: "year first"
+        }
+    }
 
     package init?(symbol: some Collection<UInt8>) {
         let name = symbol.map { $0.lowercased }
-        if name == Array("dmy".utf8) {
-            self = .dayFirst
-        } else if name == Array("mdy".utf8) {
-            self = .monthFirst
-        } else {
-            return nil
+        for order in DateOrder.allCases where name.elementsEqual(order.symbol.utf8) {
+            self = order
+            return
         }
+        return nil
     }
 }
 
@@ -26,7 +38,7 @@ package enum DateOrder: UInt8, Sendable, CaseIterable {
 package struct ImportOptions: Sendable {
     /// The unit of weights that name none; a unit in the file always wins.
     package var unit: MassUnit?
-    /// The order of day and month where both would do.
+    /// The order of day, month and year where more than one would do.
     package var dateOrder: DateOrder?
 
     package init(unit: MassUnit? = nil, dateOrder: DateOrder? = nil) {

@@ -12,6 +12,8 @@ package enum SetAsideReason: UInt8, Sendable, CaseIterable {
     case tooLong = 9
     case cut = 10
     case unreadableRow = 11
+    case unreadableTime = 12
+    case changedByHand = 13
 
     /// A word for scripts.
     package var code: String {
@@ -28,6 +30,8 @@ package enum SetAsideReason: UInt8, Sendable, CaseIterable {
         case .tooLong: "too-long"
         case .cut: "cut"
         case .unreadableRow: "unreadable-row"
+        case .unreadableTime: "unreadable-time"
+        case .changedByHand: "changed-by-hand"
         }
     }
 
@@ -46,6 +50,8 @@ package enum SetAsideReason: UInt8, Sendable, CaseIterable {
         case .tooLong: "longer than 1 MiB"
         case .cut: "the file ends inside it"
         case .unreadableRow: "the row does not hold what its columns say"
+        case .unreadableTime: "the time cannot be read"
+        case .changedByHand: "its columns disagree; the table was changed by hand"
         }
     }
 }

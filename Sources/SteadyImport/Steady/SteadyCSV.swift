@@ -18,10 +18,16 @@ enum SteadyCSV {
                 guard let index else { return [] }
                 return undisarmed(table.text(of: cells[index]))
             }
+            // A spreadsheet that parts cells by another mark than the comma may keep the comma for decimals.
+            func decimal(_ index: Int?) -> [UInt8] {
+                let text = cell(index)
+                return table.delimiter == .comma ? text : text.map { $0 == .comma ? .period : $0 }
+            }
             let row = SteadyRow(
-                kind: cell(columns.kind), value: cell(columns.value), unit: cell(columns.unit),
+                kind: cell(columns.kind), value: decimal(columns.value), unit: cell(columns.unit),
                 source: cell(columns.source), state: cell(columns.state), at: cell(columns.at), id: cell(columns.id),
-                timing: cell(columns.timing), written: cell(columns.written))
+                timing: cell(columns.timing), written: cell(columns.written), kg: decimal(columns.kg),
+                day: cell(columns.day), clock: cell(columns.time))
             try row.gather(into: &gathering, at: place)
         }
         return gathering.findings

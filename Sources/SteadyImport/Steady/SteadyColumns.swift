@@ -22,6 +22,9 @@ package struct SteadyColumns: Sendable {
     let state: Int
     let at: Int
     let id: Int
+    let kg: Int?
+    let day: Int?
+    let time: Int?
     let timing: Int?
     let written: Int?
 
@@ -54,6 +57,9 @@ package struct SteadyColumns: Sendable {
         self.state = state
         self.at = at
         self.id = id
+        kg = index("kg")
+        day = index("day")
+        time = index("time")
         timing = index("timing")
         written = index("written")
     }

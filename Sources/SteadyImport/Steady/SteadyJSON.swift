@@ -49,6 +49,7 @@ enum SteadyJSON {
         }
         return SteadyRow(
             kind: text("kind"), value: text("value"), unit: text("unit"), source: text("source"), state: text("state"),
-            at: text("at"), id: text("id"), timing: text("timing"), written: text("written"))
+            at: text("at"), id: text("id"), timing: text("timing"), written: text("written"),
+            kg: text("kg"), day: text("day"))
     }
 }

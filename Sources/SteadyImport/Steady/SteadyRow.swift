@@ -11,8 +11,14 @@ struct SteadyRow {
     var id: [UInt8] = []
     var timing: [UInt8] = []
     var written: [UInt8] = []
+    /// What is there for people and follows from the rest, as far as the file has it.
+    var kg: [UInt8] = []
+    var day: [UInt8] = []
+    var clock: [UInt8] = []
 
     /// Gathers the reading, or fails with the place: what Steady wrote is either whole or not ours.
+    ///
+    /// A row that somebody changed in one column and not in the others is set aside: nobody knows which is right.
     func gather(into gathering: inout Gathering, at place: Place) throws(ImportFailure) {
         guard let kind = RecordKind(name: kind), kind.isReading else { throw damaged(place, "kind") }
         guard let number = ExactDecimal(value) else { throw damaged(place, "value") }
@@ -34,10 +40,13 @@ struct SteadyRow {
         // An app may be called "typed" as well; its readings have identities made from what they say.
         let isTyped = source.elementsEqual("typed".utf8) && id.version == 7
         let mark = OwnMark(
-            id: id, isTyped: isTyped, isSetAside: isSetAside, timing: try timing(place), stamp: try stamp(place))
+            id: id, isTyped: isTyped, isSetAside: isSetAside, timing: try timing(place), stamp: stamp)
+        let quantity = Quantity(number, unit)
+        guard agrees(kind, quantity), agrees(moment) else { return gathering.setAside(.changedByHand, at: place) }
+        guard Self.isPlausible(kind, quantity) else { return gathering.setAside(.implausible, at: place) }
         gathering.take(
             FoundReading(
-                kind: kind, time: .moment(moment), quantity: Quantity(number, unit),
+                kind: kind, time: .moment(moment), quantity: quantity,
                 source: gathering.source(isTyped ? [] : source), place: place, own: mark))
     }
 
@@ -48,7 +57,35 @@ struct SteadyRow {
         throw damaged(place, "timing")
     }
 
-    private func stamp(_ place: Place) throws(ImportFailure) -> Stamp? {
+    /// Whether the kilograms are those of the value and its unit, within what they are shown to.
+    private func agrees(_ kind: RecordKind, _ quantity: Quantity) -> Bool {
+        if kg.isEmpty || kind == .bodyFat { return true }
+        guard let shown = ExactDecimal(kg) else { return false }
+        return abs(shown.double - quantity.canonical) <= 0.005 + 1e-9
+    }
+
+    /// Whether day and clock are those of the moment, in whatever form a spreadsheet has put them.
+    private func agrees(_ moment: Moment) -> Bool {
+        if !day.isEmpty {
+            guard let date = TableDate(day) else { return false }
+            let isSame = (date.orders ?? [.dayFirst]).contains { date.day($0) == moment.day }
+            guard isSame else { return false }
+        }
+        guard !clock.isEmpty, let shown = TableDate.clock(clock) else { return true }
+        return shown.millisecondOfDay / 60_000 == moment.wall.millisecondOfDay / 60_000
+    }
+
+    /// Whether Steady can have written the value: the widest limits of any way in.
+    private static func isPlausible(_ kind: RecordKind, _ quantity: Quantity) -> Bool {
+        switch kind {
+        case .weight: quantity.isPlausibleWeight
+        case .bodyFat: quantity.value.mantissa > 0 && quantity.value.double <= 100
+        default: quantity.value.mantissa > 0 && quantity.canonical <= 400
+        }
+    }
+
+    /// The stamp; nothing where it is missing or a spreadsheet has made a rounded number of it.
+    private var stamp: Stamp? {
         guard !written.isEmpty else { return nil }
         var milliseconds: UInt64 = 0
         var counter: UInt64?
@@ -63,9 +100,9 @@ struct SteadyRow {
                     milliseconds = milliseconds * 10 + digit
                 }
             } else {
-                throw damaged(place, "written")
+                return nil
             }
-            guard milliseconds <= 0xFFFF_FFFF_FFFF, counter ?? 0 <= 0xFFFF else { throw damaged(place, "written") }
+            guard milliseconds <= 0xFFFF_FFFF_FFFF, counter ?? 0 <= 0xFFFF else { return nil }
         }
         return Stamp(milliseconds: milliseconds, counter: UInt16(counter ?? 0))
     }

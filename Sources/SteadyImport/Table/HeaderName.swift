@@ -23,8 +23,9 @@ struct HeaderName {
         var words: [[UInt8]] = []
         var unit: TableUnit?
         var isPercent = text.contains(0x25)
+        let isOnlyUnits = all.allSatisfy { TableUnit(word: $0) != nil }
         for word in all {
-            if let named = TableUnit(word: word), !words.isEmpty || all.count == 1 {
+            if let named = TableUnit(word: word), !words.isEmpty || isOnlyUnits {
                 unit = unit ?? named
             } else if let (head, named) = HeaderName.glued(word) {
                 // `weightKg`, `weight_in_lbs` written as one word
@@ -45,13 +46,20 @@ struct HeaderName {
     var role: ColumnRole? {
         guard !words.isEmpty else { return unit == nil ? nil : .weight }
         if has(Vocabulary.foreign) { return nil }
+        if has(Vocabulary.fat), has(Vocabulary.notToday) { return nil }
         if has(Vocabulary.fat) { return unit == nil && !has(Vocabulary.mass) ? .bodyFat : nil }
-        if has(Vocabulary.weight) { return isPercent ? nil : .weight }
+        if has(Vocabulary.weight) { return isPercent || has(Vocabulary.notToday) ? nil : .weight }
         if has(Vocabulary.unit) { return .unit }
         if has(Vocabulary.source) { return .source }
         if has(Vocabulary.date) { return .date }
         return has(Vocabulary.time) ? .time : nil
     }
+
+    /// Whether it is a column of a log of exercises.
+    var isOfExercises: Bool { has(Vocabulary.exercise) }
+
+    /// How far a name of a weight is from the plainest: the fewest words, a given unit before none.
+    var cost: Int { words.isEmpty ? 3 : words.count * 2 + (unit == nil ? 1 : 0) }
 
     private func has(_ vocabulary: Set<[UInt8]>) -> Bool {
         words.contains { vocabulary.contains($0) }

@@ -10,6 +10,8 @@ struct TableColumns {
     let time: Int?
     let weight: Int
     let weightUnit: TableUnit?
+    /// The pounds beside a column of whole stones.
+    let pounds: Int?
     let bodyFat: Int?
     let source: Int?
     let unit: Int?
@@ -22,52 +24,68 @@ struct TableColumns {
     private static let sample = 50
 
     /// Finds the columns by the names in the header, or by what the rows hold.
-    static func find(in table: TableText) throws(ImportFailure) -> TableColumns {
+    static func find(in table: TableText, _ options: ImportOptions) throws(ImportFailure) -> TableColumns {
         for index in table.rows.indices.prefix(headerReach) {
             let texts = table.cells(of: table.rows[index]).map { table.text(of: $0) }
             // A row with a date in it is data, even if a comment in it mentions weight.
             if texts.contains(where: { TableDate($0) != nil }) { break }
             let names = texts.map { HeaderName($0) }
             let roles = names.map { name in name.role }
-            guard let weight = bestWeight(names, roles) else { continue }
+            guard roles.contains(.weight) else { continue }
             // A line of prose that mentions weight is no header: it has no date beside it.
-            if let columns = named(table, header: index, names, roles, weight: weight) { return columns }
+            if let columns = try named(table, header: index, names, roles, options) { return columns }
         }
         return try unnamed(table)
     }
 
-    /// The plainest name of a weight: the one of the fewest words, a given unit before none.
-    private static func bestWeight(_ names: [HeaderName], _ roles: [ColumnRole?]) -> Int? {
-        var best: (index: Int, cost: Int)?
-        for index in names.indices where roles[index] == .weight {
-            let cost = names[index].words.count * 2 + (names[index].unit == nil ? 1 : 0)
-            if cost < best?.cost ?? Int.max { best = (index, cost) }
-        }
-        return best?.index
-    }
-
     private static func named(
-        _ table: TableText, header: Int, _ names: [HeaderName], _ roles: [ColumnRole?], weight: Int
-    ) -> TableColumns? {
-        var date: Int?
-        for index in roles.indices where roles[index] == .date { date = date ?? index }
-        let rows = table.rows[(header + 1)...].prefix(sample)
-        // `measured`, `day` and their like may hold something else; and some tables call the date a time.
-        if let named = date, !rows.isEmpty, !holdsDates(table, rows, column: named) { date = nil }
+        _ table: TableText, header: Int, _ names: [HeaderName], _ roles: [ColumnRole?], _ options: ImportOptions
+    ) throws(ImportFailure) -> TableColumns? {
+        var date = roles.firstIndex { $0 == .date }
         var time = roles.firstIndex { $0 == .time }
+        let below = table.rows[(header + 1)...].filter { !table.isBlank($0) }
+        let wanted = roles.indices.filter { $0 == date ?? time || roles[$0] == .weight }
+        if date ?? time != nil, !below.contains(where: { row in wanted.contains { !table.text(of: row, $0).isEmpty } })
+        {
+            throw ImportFailure(.noRows)
+        }
+        let rows = below.prefix(sample)
+        // `measured`, `day` and their like may hold something else; and some tables call the date a time.
+        if let named = date, !holdsDates(table, rows, column: named) { date = nil }
         if date == nil {
-            date = dateColumn(table, rows, width: names.count, besides: weight) ?? (rows.isEmpty ? time : nil)
+            let weight = roles.firstIndex { $0 == .weight }
+            date = dateColumn(table, rows, width: names.count, besides: weight)
             if date == time { time = nil }
         }
         guard let date else { return nil }
+        let labels = table.cells(of: table.rows[header]).enumerated().map { index, cell in
+            label(table.text(of: cell), index)
+        }
+        if let exercise = names.firstIndex(where: { $0.isOfExercises }) {
+            throw ImportFailure(
+                .unknownContent,
+                fact: "The table looks like a log of exercises (column \(labels[exercise])), not of body weights",
+                advice: "If it does hold body weights, take that column out.")
+        }
+        let choice = try WeightColumns(
+            table: table, rows: below, names: names, roles: roles, labels: labels, unit: options.unit
+        ).choice()
+        guard let choice else { return nil }
+        var width = labels.count
         let cells = table.cells(of: table.rows[header])
-        func text(_ index: Int) -> String { Origin.name(from: table.text(of: cells[index])) }
-        var width = cells.count
         while width > 0, table.text(of: cells[width - 1]).isEmpty { width -= 1 }
+        let name = labels[choice.column] + (choice.pounds.map { " and \(labels[$0])" } ?? "")
         return TableColumns(
-            header: header, width: width, date: date, time: time, weight: weight, weightUnit: names[weight].unit,
+            header: header, width: width, date: date, time: time, weight: choice.column,
+            weightUnit: names[choice.column].unit, pounds: choice.pounds,
             bodyFat: roles.firstIndex { $0 == .bodyFat }, source: roles.firstIndex { $0 == .source },
-            unit: roles.firstIndex { $0 == .unit }, dateName: text(date), weightName: text(weight))
+            unit: roles.firstIndex { $0 == .unit }, dateName: labels[date], weightName: name)
+    }
+
+    /// A column for a sentence: by its name, or by its number if the name holds a digit, which may be a value's.
+    private static func label(_ name: [UInt8], _ index: Int) -> String {
+        let plain = SentenceName.text(name)
+        return plain.utf8.isEmpty || name.contains { $0.isDigit } ? "\(index + 1)" : plain
     }
 
     /// A table without a header: one column of dates, one of numbers, and nothing that could be mistaken for either.
@@ -98,9 +116,8 @@ struct TableColumns {
         }
         guard numbers.count == 1, let weight = numbers.first else { throw ImportFailure(.noWeightColumn) }
         return TableColumns(
-            header: nil, width: width, date: date, time: nil, weight: weight, weightUnit: nil, bodyFat: nil,
-            source: nil,
-            unit: nil, dateName: "\(date + 1)", weightName: "\(weight + 1)")
+            header: nil, width: width, date: date, time: nil, weight: weight, weightUnit: nil, pounds: nil,
+            bodyFat: nil, source: nil, unit: nil, dateName: "\(date + 1)", weightName: "\(weight + 1)")
     }
 
     private static func dateColumn(

@@ -4,8 +4,8 @@ import SteadyCore
 struct TableDate {
     enum Parts {
         case day(CivilDay)
-        /// Two numbers that are day and month in some order, and a full year.
-        case pair(first: Int32, second: Int32, year: Int32)
+        /// Three numbers of which the last is the year; or the first, if all have two digits.
+        case numbers(first: Int32, second: Int32, third: Int32, canBeYearFirst: Bool)
     }
 
     let parts: Parts
@@ -13,29 +13,28 @@ struct TableDate {
     let clock: WallTime?
     let offset: Int32?
 
-    /// Whether both orders give a day, and different ones.
-    var isAmbiguous: Bool {
-        guard case .pair(let first, let second, let year) = parts else { return false }
-        return first != second && CivilDay(year: year, month: first, day: second) != nil
-            && CivilDay(year: year, month: second, day: first) != nil
-    }
-
-    /// The only order that gives a day; nothing if both or neither does.
-    var onlyOrder: DateOrder? {
-        guard case .pair(let first, let second, let year) = parts else { return nil }
-        let monthFirst = CivilDay(year: year, month: first, day: second) != nil
-        let dayFirst = CivilDay(year: year, month: second, day: first) != nil
-        return monthFirst == dayFirst ? nil : dayFirst ? .dayFirst : .monthFirst
+    /// The orders that give a day; nothing if the date needs none.
+    var orders: [DateOrder]? {
+        if case .day = parts { return nil }
+        return DateOrder.allCases.filter { day($0) != nil }
     }
 
     func day(_ order: DateOrder) -> CivilDay? {
-        switch parts {
-        case .day(let day): day
-        case .pair(let first, let second, let year):
-            order == .dayFirst
-                ? CivilDay(year: year, month: second, day: first) : CivilDay(year: year, month: first, day: second)
+        guard case .numbers(let first, let second, let third, let canBeYearFirst) = parts else {
+            if case .day(let day) = parts { return day }
+            return nil
+        }
+        let last = canBeYearFirst ? Self.year(third) : third
+        switch order {
+        case .dayFirst: return CivilDay(year: last, month: second, day: first)
+        case .monthFirst: return CivilDay(year: last, month: first, day: second)
+        case .yearFirst:
+            return canBeYearFirst ? CivilDay(year: Self.year(first), month: second, day: third) : nil
         }
     }
+
+    /// The year that two digits mean: 1970 to 2069.
+    static func year(_ number: Int32) -> Int32 { (number < 70 ? 2000 : 1900) + number }
 
     /// Reads a date, and behind it a time and an offset if there are any.
     init?(_ text: [UInt8]) {
@@ -106,9 +105,11 @@ extension ByteCursor {
         }
         guard separator == .slash || separator == .period || separator == .hyphen else { return nil }
         probe.skip()
+        let middle = probe.position
         guard let second = probe.digits(upTo: 2) else {
             return separator == .hyphen ? dayThenMonthName(Int32(first), probe) : nil
         }
+        let secondLength = probe.position - middle
         guard probe.take(separator) else { return nil }
         let start = probe.position
         guard let third = probe.digits(upTo: 4) else { return nil }
@@ -119,14 +120,13 @@ extension ByteCursor {
             self = probe
             return .day(day)
         }
-        guard length <= 2, let year = Self.year(Int32(third), digits: thirdLength) else { return nil }
+        guard length <= 2, thirdLength == 2 || thirdLength == 4 else { return nil }
+        let canBeYearFirst = length == 2 && secondLength == 2 && thirdLength == 2
         self = probe
-        return .pair(first: Int32(first), second: Int32(second), year: year)
-    }
-
-    /// Two digits mean 1970 to 2069.
-    private static func year(_ number: Int32, digits: Int) -> Int32? {
-        digits == 4 ? number : digits == 2 ? (number < 70 ? 2000 : 1900) + number : nil
+        return .numbers(
+            first: Int32(first), second: Int32(second),
+            third: thirdLength == 2 && !canBeYearFirst ? TableDate.year(Int32(third)) : Int32(third),
+            canBeYearFirst: canBeYearFirst)
     }
 
     private var isBeforeMonthName: Bool {

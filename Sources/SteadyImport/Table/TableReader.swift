@@ -12,10 +12,13 @@ struct TableReader {
     private var gathering = Gathering(format: .table)
     /// The source of rows that name none; the file's name would change with every download.
     private let noSource: Int32
+    /// The first unit that the file names where the person named another.
+    private var unusedFor: TableUnit?
+    private var isOptionUsed = false
 
     static func read(_ bytes: [UInt8], options: ImportOptions) throws(ImportFailure) -> ImportFindings {
         let table = TableText(TextDecoding.utf8(bytes))
-        let columns = try TableColumns.find(in: table)
+        let columns = try TableColumns.find(in: table, options)
         var reader = try TableReader(table, columns, options)
         try reader.run()
         return reader.gathering.findings
@@ -40,6 +43,7 @@ struct TableReader {
             number += 1
             try take(row, at: Place(line: row.number, record: number))
         }
+        if let unusedFor, !isOptionUsed { gathering.account.notes.append(.unitNotUsed(unusedFor.symbol)) }
     }
 
     private mutating func take(_ row: TableText.Row, at place: Place) throws(ImportFailure) {
@@ -52,10 +56,16 @@ struct TableReader {
         let dateText = text(columns.date)
         let weightText = text(columns.weight)
         let fatText = text(columns.bodyFat)
-        let weight = try weightOutcome(weightText, unitText: text(columns.unit), at: place)
+        let weight =
+            if let pounds = columns.pounds {
+                named(.stone, stones(weightText, pounds: text(pounds)))
+            } else {
+                try weightOutcome(weightText, unitText: text(columns.unit), at: place)
+            }
         let fat = fatOutcome(fatText)
         if weight == nil, fat == nil { return gathering.setAside(.noValue, at: place) }
-        let time = time(dateText, clock: text(columns.time)).flatMap { $0.isWithinCalendar ? $0 : nil }
+        let clockText = text(columns.time)
+        let time = time(dateText, clock: clockText).flatMap { $0.isWithinCalendar ? $0 : nil }
         let source = text(columns.source)
         let sourceIndex = source.isEmpty ? noSource : gathering.source(source)
         for (kind, outcome) in [(RecordKind.weight, weight), (RecordKind.bodyFat, fat)] {
@@ -65,7 +75,10 @@ struct TableReader {
                 gathering.setAside(reason, at: place)
             case .quantity(let quantity):
                 guard let time else {
-                    gathering.setAside(dateText.isEmpty ? .noDate : .unreadableDate, at: place)
+                    let hasDay = TableDate(dateText)?.day(order) != nil
+                    let isClock = hasDay && !clockText.isEmpty && TableDate.clock(clockText) == nil
+                    gathering.setAside(
+                        dateText.isEmpty ? .noDate : isClock ? .unreadableTime : .unreadableDate, at: place)
                     continue
                 }
                 gathering.take(
@@ -83,6 +96,7 @@ struct TableReader {
         let last = columns.width - 1
         let isComment =
             columns.header != nil && last != columns.weight && last != columns.date && last != columns.bodyFat
+            && last != columns.pounds
         for cell in cells[columns.width...] {
             let text = table.text(of: cell)
             if text.isEmpty { continue }
@@ -107,11 +121,11 @@ struct TableReader {
     /// The weight of a row; nothing if none was measured.
     ///
     /// Fails if nobody says its unit.
-    private func weightOutcome(
+    private mutating func weightOutcome(
         _ text: [UInt8], unitText: [UInt8], at place: Place
     ) throws(ImportFailure) -> AppleValue.Outcome? {
         if text.isEmpty { return nil }
-        if StoneText.isStones(text) { return stones(StoneText.plain(text)) }
+        if StoneText.isStones(text) { return named(.stone, stones(StoneText.plain(text))) }
         let number: TableNumber
         switch TableNumber.read(text) {
         case .missing: return nil
@@ -129,6 +143,7 @@ struct TableReader {
         guard let unit = unit ?? options.unit.map({ TableUnit($0) }) else {
             throw ImportFailure(.unitUnknown, at: place, detail: columns.weightName)
         }
+        if word.isEmpty, columns.weightUnit == nil { isOptionUsed = true } else { _ = named(unit, nil) }
         switch unit {
         case .kilogram: return Plausible.check(.weight, number.value, .kilogram, fractions: false)
         case .pound: return Plausible.check(.weight, number.value, .pound, fractions: false)
@@ -142,6 +157,26 @@ struct TableReader {
             }
             return stones(number.digits)
         }
+    }
+
+    /// The weight of a row with stones in one column and pounds in another; half of it is none.
+    private func stones(_ text: [UInt8], pounds: [UInt8]) -> AppleValue.Outcome? {
+        switch (TableNumber.read(text), TableNumber.read(pounds)) {
+        case (.number(let stones), .number(let pounds)):
+            let words = [(stones.word, TableUnit.stone), (pounds.word, .pound)]
+            for (word, unit) in words where !word.isEmpty && TableUnit(word: word) != unit {
+                return .setAside(.unknownUnit)
+            }
+            return self.stones(stones.digits + Array(" st ".utf8) + pounds.digits)
+        case (.missing, _), (_, .missing): return nil
+        default: return text.isEmpty || pounds.isEmpty ? nil : .setAside(.unreadableValue)
+        }
+    }
+
+    /// Gives back the outcome of a weight whose unit the file names.
+    private mutating func named(_ unit: TableUnit, _ outcome: AppleValue.Outcome?) -> AppleValue.Outcome? {
+        if let chosen = options.unit, TableUnit(chosen) != unit { unusedFor = unusedFor ?? unit }
+        return outcome
     }
 
     private func stones(_ text: [UInt8]) -> AppleValue.Outcome {

@@ -103,6 +103,12 @@ struct TableText {
         return single.trimmedWide
     }
 
+    /// The text of a row's cell in a column; empty where the row ends before it.
+    func text(of row: Row, _ column: Int) -> [UInt8] {
+        guard column < row.cells.count else { return [] }
+        return text(of: all[row.cells.lowerBound + column])
+    }
+
     func isBlank(_ row: Row) -> Bool {
         for index in row.cells where !text(of: all[index]).isEmpty { return false }
         return true

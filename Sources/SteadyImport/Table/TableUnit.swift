@@ -27,6 +27,15 @@ enum TableUnit: Hashable {
         }
     }
 
+    var symbol: String {
+        switch self {
+        case .kilogram: "kg"
+        case .pound: "lb"
+        case .gram: "g"
+        case .stone: "st"
+        }
+    }
+
     init(_ unit: MassUnit) {
         switch unit {
         case .kilogram: self = .kilogram

@@ -24,6 +24,14 @@ enum Vocabulary {
             + "botmassa vetmassa hydrique knochen muscle muscles muskel muskelmasse lean water wasser hydration goal target ziel change "
             + "anderung trend visceral subcutaneous free min max minimum maximum lost loss gain difference diff rate "
             + "metabolism age protein height grosse created modified updated birth fettfreier fettfrei fettfreie end")
+    /// Words that make a weight one of another day, or of somebody else.
+    static let notToday = set(
+        "start starting initial initiale inicial iniziale anfang ideal ideale desired wunsch healthy objectif objetivo "
+            + "meta birth dog dogs cat cats pet pets baby babys hund katze chien perro gato bebe")
+    /// Words of a log of exercises, whose weights are those of bars and machines.
+    static let exercise = set(
+        "exercise exercises rep reps sets repetitions ubung ubungen uebung uebungen wiederholungen satze saetze exercice "
+            + "exercices repetitionen ejercicio ejercicios repeticiones series esercizio ripetizioni")
     /// Words of a bank's statement.
     static let bank = set(
         "amount balance iban account debit credit betrag saldo kontonummer buchung buchungstag valuta wahrung currency "

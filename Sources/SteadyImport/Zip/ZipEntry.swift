@@ -21,7 +21,7 @@ package struct ZipEntry: Sendable {
     package let headerOffsets: [Int64]
 
     /// The name for a person.
-    package var name: String { Origin.name(from: nameBytes) }
+    package var name: String { SentenceName.text(nameBytes) }
 
     /// Whether the name says that it cannot be an export: a folder, or a Mac's double of a file.
     package var isBeside: Bool {
