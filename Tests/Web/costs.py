@@ -242,10 +242,10 @@ def scrubbing(browser: Browser, origin: str) -> list[Figure]:
 
 
 def opening(browser: Browser, origin: str) -> list[Figure]:
-    """A new tab from the worker's cache, until the line is in a frame: of 30 days on Log, then of the trend."""
+    """A new tab from the worker's cache, until the first chart is in a frame, the line of 30 days on Log; and on to the trend."""
     with phone(browser, origin, WATCH_OPEN) as context:
         log = Figure("cold open to the line of 30 days", 300, "an icon from the same cache")
-        trend = Figure("cold open, and on to the trend of ten years", 300, "an icon from the same cache")
+        trend = Figure("cold open, and on to the trend of ten years", 400, "an icon from the same cache")
 
         def measure() -> None:
             page = context.new_page()

@@ -40,7 +40,9 @@ def serving(folder: Path) -> Iterator[str]:
     thread = threading.Thread(target=server.serve_forever, daemon=True)
     thread.start()
     try:
-        yield f"http://127.0.0.1:{server.server_port}"
+        origin = f"http://127.0.0.1:{server.server_port}"
+        WITNESS.origins.add(origin)
+        yield origin
     finally:
         server.shutdown()
         server.server_close()

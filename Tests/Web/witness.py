@@ -10,14 +10,17 @@ from playwright.sync_api import Browser, BrowserContext
 
 # A weight as it is shown or written, in figures: 74.1, 163,4.
 WEIGHT = re.compile(r"\d{2,3}[.,]\d")
-# Addresses that reach nobody: of the page's own origin, or of no origin.
-HERE = re.compile(r"(http://127\.0\.0\.1:\d+/|blob:|data:|about:)")
+# Addresses that reach nobody.
+NOWHERE = ("blob:", "data:", "about:")
+# Where a server is, which is figures and points too.
+PLACE = re.compile(r"127\.0\.0\.1:\d+")
 
 
 @dataclasses.dataclass
 class Witness:
-    """Addresses, console lines and server lines, as they come."""
+    """The origins of the servers of this run; addresses, console lines and server lines, as they come."""
 
+    origins: set[str] = dataclasses.field(default_factory=set)
     addresses: set[str] = dataclasses.field(default_factory=set)
     console: list[str] = dataclasses.field(default_factory=list)
     served: list[str] = dataclasses.field(default_factory=list)
@@ -35,11 +38,11 @@ class Witness:
         browser.new_context = new_context  # type: ignore[method-assign]
 
     def complaints(self) -> list[str]:
-        elsewhere = [f"another origin: {address}" for address in self.addresses if not HERE.match(address)]
-        paths = [HERE.sub("", address) for address in self.addresses if not address.startswith("data:")]
-        told = [("an address", path) for path in paths]
+        here = (*NOWHERE, *(origin + "/" for origin in self.origins))
+        elsewhere = [f"another origin: {address}" for address in self.addresses if not address.startswith(here)]
+        told = [("an address", address) for address in self.addresses if not address.startswith("data:")]
         told += [("a console line", line) for line in self.console] + [("a server line", line) for line in self.served]
-        return elsewhere + [f"a weight in {where}: {text}" for where, text in told if WEIGHT.search(text)]
+        return elsewhere + [f"a weight in {where}: {text}" for where, text in told if WEIGHT.search(PLACE.sub("", text))]
 
 
 WITNESS = Witness()
