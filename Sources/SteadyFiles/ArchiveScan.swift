@@ -35,7 +35,8 @@ struct ArchiveScan {
             case .ended: try reader.end(.ended(at: stream.position))
             case .block(let count):
                 try reader.feed(UnsafeRawBufferPointer(rebasing: block[..<count]))
-                guard proceed(ScanProgress(done: stream.position, total: file.size)) else {
+                // The entries' beginnings lie anywhere, and are no progress.
+                guard content.isHead || proceed(ScanProgress(done: stream.position, total: file.size)) else {
                     throw ImportFailure(.cancelled)
                 }
             }

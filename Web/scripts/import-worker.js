@@ -92,6 +92,8 @@ function refuse(importer, reason) {
 /** Says how far the reading is, at most four times a second. */
 class Watch {
   #last = performance.now();
+  /** The beginnings of entries lie anywhere: what was done does not go back. */
+  #done = 0;
 
   /** @param {Importer} importer @param {number} size */
   constructor(importer, size) {
@@ -101,10 +103,11 @@ class Watch {
 
   /** @param {number} done */
   tell(done) {
+    this.#done = Math.max(this.#done, done);
     const now = performance.now();
     if (now - this.#last < pause) return;
     this.#last = now;
     const { records, found } = this.importer.want();
-    postMessage({ progress: { done: done / this.size, records, found } });
+    postMessage({ progress: { done: this.#done / this.size, records, found } });
   }
 }

@@ -42,10 +42,19 @@ extension ArchiveReader {
 
     mutating func readGap(_ bytes: [UInt8], in range: ClosedRange<Int64>) throws(ImportFailure) {
         let isExact = range.lowerBound == range.upperBound
-        guard let place = isExact ? 0 : descriptor(in: bytes, range), place <= bytes.count,
+        guard let place = isExact ? 0 : descriptor(in: bytes, range) ?? mark(in: bytes, range), place <= bytes.count,
             let gap = ZipLocalHeader.gap(Array(bytes[place...]))
         else { return try giveUpWalk() }
         try wantWalkHeader(at: range.lowerBound + Int64(place + gap))
+    }
+
+    /// Where a descriptor of another checksum stands with a header behind it: damage in an entry that is none of ours.
+    private func mark(in bytes: [UInt8], _ range: ClosedRange<Int64>) -> Int? {
+        for place in 0...Int(range.upperBound - range.lowerBound) where place + 4 <= bytes.count {
+            let isMarked = bytes[place..<(place + 4)].elementsEqual([0x50, 0x4B, 0x07, 0x08])
+            if isMarked, ZipLocalHeader.gap(Array(bytes[place..<min(place + 28, bytes.count)])) != nil { return place }
+        }
+        return nil
     }
 
     /// There is no header where one should be, or the archive ends.
