@@ -23,7 +23,7 @@ import Testing
         ["export", "--days"], ["profile", "--unit", "oz"], ["profile", "--line", "1"], ["profile", "--height", "9"],
         ["profile", "--born", "26"], ["profile", "--sex", "x"], ["profile", "--zone", "Mars/Olympus"],
         ["doctor", "now"], ["backup"], ["restore"], ["recover"], ["demo", "now"], ["version", "now"],
-        ["import"], ["import", "--list", "file"], ["import", "--date-order", "ymd", "file"],
+        ["import"], ["import", "--list", "file"], ["import", "--date-order", "myd", "file"],
     ])
     func `wrong use ends with 2, says how it is used on standard error, and begins no store`(arguments: [String]) throws
     {
