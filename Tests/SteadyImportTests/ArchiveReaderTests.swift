@@ -25,21 +25,40 @@ import Testing
         }
     }
 
-    @Test(arguments: [true, false])
-    func `damage is no end, and an end no damage`(isCut: Bool) throws {
-        let whole = Self.archive(isCut)
-        let end = isCut ? whole.count - 160 : whole.count
-        for place in stride(from: 30, to: end, by: 31) {
-            var bytes = Array(whole[..<end])
-            bytes[place] ^= 0x55
-            let natively = outcome { try Files.scan(bytes) }
-            let paged = outcome { try PageHost(bytes, 64).read() }
+    @Test func `damage is no end, and an end no damage`() throws {
+        let whole = Self.archive(false)
+        for place in stride(from: 30, to: whole.count, by: 31) {
+            let (natively, paged) = try Self.outcomes(of: whole, changedAt: place, self)
             // An inflater that throws hides which of the two it was; neither finds anything.
             let damage = ["archive-damaged", "archive-checksum"]
-            #expect(
-                paged == natively || (damage.contains(paged[0]) && damage.contains(natively[0])),
-                "at \(place): \(natively.suffix(2)), \(paged.suffix(2))")
+            #expect(paged == natively || (damage.contains(paged[0]) && damage.contains(natively[0])), "at \(place)")
         }
+    }
+
+    @Test func `an archive that is cut and damaged besides gives no row that the whole one does not`() throws {
+        let whole = Self.archive(true)
+        let known = Set(outcome { try Files.scan(whole) })
+        let cut = Array(whole[..<(whole.count - 160)])
+        for place in stride(from: 30, to: cut.count, by: 31) {
+            let (natively, paged) = try Self.outcomes(of: cut, changedAt: place, self)
+            if natively == paged { continue }
+            // The program knows damage where a page sees only that its inflater threw: it refuses, where a page may pass
+            // over an entry that is none of ours.
+            #expect(
+                ["archive-damaged", "archive-checksum"].contains(natively[0]), "at \(place): \(natively.suffix(2))")
+            let rows = paged.filter { $0.contains(" kg ") || $0.contains(" lb ") || $0.contains(" % ") }
+            #expect(rows.allSatisfy { known.contains($0) }, "at \(place): \(paged.suffix(2))")
+        }
+    }
+
+    private static func outcomes(
+        of archive: [UInt8], changedAt place: Int, _ tests: ArchiveReaderTests
+    ) throws -> (natively: [String], paged: [String]) {
+        var bytes = archive
+        bytes[place] ^= 0x55
+        return (
+            tests.outcome { try Files.scan(bytes) }, tests.outcome { try PageHost(bytes, 64).read() }
+        )
     }
 
     /// What was found and noted, or why nothing was.

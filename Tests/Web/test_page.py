@@ -130,7 +130,8 @@ def test_every_export_hands_out_a_file(browser: Browser, origin: str) -> None:
 
 
 def test_a_first_visit_is_small() -> None:
-    files = [path for path in BUILT_PAGE.rglob("*") if path.is_file()]
+    # The compressed forms that stand beside the files are what is counted here.
+    files = [path for path in BUILT_PAGE.rglob("*") if path.is_file() and path.suffix not in (".gz", ".br")]
     assert sum(len(gzip.compress(path.read_bytes(), 9)) for path in files) <= 600 * 1024
     assert len(gzip.compress((BUILT_PAGE / "steady.wasm").read_bytes(), 9)) <= 300 * 1024
     assert len(gzip.compress((BUILT_PAGE / "importer.wasm").read_bytes(), 9)) <= 250 * 1024
