@@ -8,6 +8,8 @@ import Testing
     private static let clinical = Array(
         "<?xml version=\"1.0\"?>\n<ClinicalDocument>\(String(repeating: "<a/>", count: 900))</ClinicalDocument>".utf8)
 
+    private static let expected = rows(scanHealth(export))
+
     private static func archive(_ hasDescriptor: Bool) -> [UInt8] {
         ZipText(items: [
             .init(name: "export_cda.xml", content: clinical, hasDescriptor: hasDescriptor),
@@ -29,16 +31,20 @@ import Testing
     func `damage is no end, and an end no damage`(isCut: Bool) throws {
         let whole = Self.archive(isCut)
         let end = isCut ? whole.count - 160 : whole.count
+        let exportStart = (4..<whole.count).first { whole[$0...].starts(with: [0x50, 0x4B, 3, 4]) } ?? 0
         for place in stride(from: 30, to: end, by: 31) {
             var bytes = Array(whole[..<end])
             bytes[place] ^= 0x55
             let natively = outcome { try Files.scan(bytes) }
             let paged = outcome { try PageHost(bytes, 64).read() }
-            // An inflater that throws hides which of the two it was; neither finds anything.
+            // An inflater that throws hides which of the two it was; neither finds anything. But where a page sees the
+            // next header behind a damaged entry that is not the export, it goes on and finds the export whole.
             let damage = ["archive-damaged", "archive-checksum"]
+            let isDamaged = damage.contains(natively[0])
+            let isPassedOver = isCut && place < exportStart && paged.starts(with: Self.expected)
             #expect(
-                paged == natively || (damage.contains(paged[0]) && damage.contains(natively[0])),
-                "at \(place): \(natively.suffix(2)), \(paged.suffix(2))")
+                paged == natively || (isDamaged && (damage.contains(paged[0]) || isPassedOver)),
+                "at \(place): the program \(natively), the page \(paged)")
         }
     }
 
