@@ -42,9 +42,14 @@ extension ArchiveReader {
 
     mutating func readGap(_ bytes: [UInt8], in range: ClosedRange<Int64>) throws(ImportFailure) {
         let isExact = range.lowerBound == range.upperBound
-        guard let place = isExact ? 0 : descriptor(in: bytes, range) ?? mark(in: bytes, range), place <= bytes.count,
-            let gap = ZipLocalHeader.gap(Array(bytes[place...]))
-        else { return try giveUpWalk() }
+        var place = isExact ? 0 : descriptor(in: bytes, range)
+        if place == nil {
+            hindrance = hindrance ?? ImportFailure(.archiveDamaged, detail: entry?.name ?? "")
+            place = mark(in: bytes, range)
+        }
+        guard let place, place <= bytes.count, let gap = ZipLocalHeader.gap(Array(bytes[place...])) else {
+            return try giveUpWalk()
+        }
         try wantWalkHeader(at: range.lowerBound + Int64(place + gap))
     }
 
@@ -59,6 +64,6 @@ extension ArchiveReader {
 
     /// There is no header where one should be, or the archive ends.
     mutating func giveUpWalk() throws(ImportFailure) {
-        throw headerOffset == 0 ? ImportFailure(.archiveDamaged) : ImportFailure(.archiveWithoutExport)
+        throw hindrance ?? ImportFailure(headerOffset == 0 ? .archiveDamaged : .archiveWithoutExport)
     }
 }

@@ -64,12 +64,13 @@ package struct ArchiveReader: Sendable {
     var headerOffset: Int64 = 0
     var head: [UInt8] = []
     var checksum = CRC32()
+    /// What kept an entry from being looked at; told only if nothing else is found.
+    var hindrance: ImportFailure?
     private var archive: ZipArchive
     private var candidates: [ZipEntry] = []
     private var candidate = 0
     private var headerIndex = 0
     private var unnamed: Int64?
-    private var hindrance: ImportFailure?
     private var chosen: (entry: ZipEntry, dataOffset: Int64)?
     private var others: [String] = []
     private var contents: Int32 = 0
