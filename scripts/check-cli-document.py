@@ -1,7 +1,8 @@
 #!/usr/bin/env python3
 """Checks that docs/cli.md and the program agree on options: check-cli-document.py PROGRAM DOCUMENT
 
-Under each heading `## steady NAME` the document must name every option that `steady help NAME` names, and no other.
+Under each heading `## steady NAME` the document must hold every line of the page that `steady help NAME` prints, and name
+every option that it names, and no other.
 """
 
 import re
@@ -28,6 +29,12 @@ def complaints(program: str, text: str) -> list[str]:
         helped, documented = set(OPTION.findall(answer.stdout)), set(OPTION.findall(body))
         found += [f"{name}: {option} is in the help, not in the document" for option in sorted(helped - documented)]
         found += [f"{name}: {option} is in the document, not in the help" for option in sorted(documented - helped)]
+        lines = set(body.splitlines())
+        found += [
+            f"{name}: the document lacks this line of the help: {line.strip()}"
+            for line in answer.stdout.splitlines()
+            if line.strip() and f"    {line}".rstrip() not in lines
+        ]
     return found
 
 
