@@ -11,10 +11,8 @@ import SteadyCore
 /// the unit by ``Unit/symbol``. `source` is `typed`, or the name of the app or device. `state` is `live` or
 /// `set aside`. `at` is ``Moment/iso``; `timing` is `instant`, `wall` or `day`, and `instant` if there is no such
 /// column. `written` is `milliseconds.counter` of the hybrid clock. `id` is the UUID. A cell that begins with `=`, `+`,
-/// `-` or `@` has an apostrophe in front.
+/// `-`, `@` or an apostrophe has an apostrophe in front.
 package struct SteadyColumns: Sendable {
-    package static let header = "day,time,kind,kg,value,unit,source,state,at,timing,written,id"
-
     let kind: Int
     let value: Int
     let unit: Int
