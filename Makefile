@@ -14,10 +14,10 @@ BUILD := -c release -Xswiftc -enable-testing --explicit-target-dependency-import
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10 | sed 's/^/  make /'
 
-demo: ## build, log three made-up years into a throw-away store, show the trend
+demo: build/web/steady.wasm ## build, log three made-up years into a throw-away store, show the trend, serve the app
 	@scripts/install-packages.sh build
 	@swift build $(BUILD) --product steady
-	@scripts/show-demo.sh .build/release/steady
+	@scripts/show-demo.sh .build/release/steady build/web
 
 test: ## check everything: form, purity, warnings, tests, browser, documents
 	@scripts/install-packages.sh build web test
@@ -46,6 +46,11 @@ build: ## build the program, .build/release/steady
 	@swift build $(BUILD) --product steady
 
 web: ## build the engine for the browser, with its page, into build/web
+	@scripts/install-packages.sh web
+	@scripts/build-web.sh
+
+# What the demo serves is no older than what it is made of.
+build/web/steady.wasm: $(shell find Package.swift Sources Web scripts/build-web.sh scripts/wasm-sdk.sh -type f)
 	@scripts/install-packages.sh web
 	@scripts/build-web.sh
 

@@ -74,8 +74,8 @@ package struct App: Sendable {
     }
 
     /// Adds sealed records to the journal; an event says afterwards what is to come of it.
-    package mutating func take(_ bytes: ArraySlice<UInt8>) -> Receipt {
-        session.take(bytes)
+    package mutating func take(_ bytes: ArraySlice<UInt8>, isTrusting: Bool = false) -> Receipt {
+        session.take(bytes, isTrusting: isTrusting)
     }
 
     /// Answers an event in JSON with the screen and the effects; nothing if it is none.
