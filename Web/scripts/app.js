@@ -48,6 +48,7 @@ export class App {
   open(kept, plot) {
     this.#device = kept.device;
     this.#begin(kept, plot, this.#engine.load(joined(kept.chunks)).records);
+    this.#importing.listen();
     if (kept.storage === "off") return;
     this.#store.compact().catch(() => undefined);
     this.#check(kept, plot);
