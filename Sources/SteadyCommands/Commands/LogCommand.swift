@@ -41,6 +41,11 @@ extension Command {
             host.say("That day is still ahead; the line does not use it yet.")
         } else {
             host.say(change.sentence)
+            let doubt = change.strangeSentence(reading)
+            if !doubt.isEmpty {
+                host.say(doubt)
+                host.say("If that was with a suitcase, `steady ignore \(reading.day.iso)` sets it aside.")
+            }
         }
     }
 }
