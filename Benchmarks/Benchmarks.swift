@@ -57,7 +57,8 @@ struct Cases {
         let trend = best(of: 9) {
             milliseconds {
                 let bundle = TrendBundle(
-                    series: TrendSeries(.readings018, readings: century), adaptive: TrendSeries(.adaptive), range: .all, unit: .kilogram, today: last)
+                    series: TrendSeries(.readings018, readings: century), adaptive: TrendSeries(.adaptive), range: .all,
+                    unit: .kilogram, today: last)
                 sum += bundle.summary.headline ?? 0
             }
         }

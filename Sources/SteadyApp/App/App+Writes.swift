@@ -66,7 +66,7 @@ extension App {
             log.finish(said: said)
             announcement = "\(words(reading)) saved. \(said)"
             if let strange = session.series(.adaptive).strangeReading(reading) {
-                announcement += " \(StrangeWords.sentence(strange, reading, unit: unit))"
+                announcement += " \(StrangeWords.sentence(strange, unit: unit))"
             }
             if page == .log { focus = "edit" }
         case .deletion(let reading):

@@ -107,8 +107,8 @@ extension App {
         } else if !log.said.utf8.isEmpty {
             said.append(log.said)
         }
-        if let strange, let listed = subject.listed {
-            said.append(StrangeWords.sentence(strange, listed.reading, unit: unit))
+        if let strange {
+            said.append(StrangeWords.sentence(strange, unit: unit))
         } else if case .other(let listed) = subject {
             said.append("\(LogWords.name(listed.reading)) wrote this: it can be set aside, not deleted.")
         } else {

@@ -52,7 +52,8 @@ package struct ScrubTable: Sendable {
             if reading != nil, index < bundle.series.states.count {
                 let week = bundle.series.states[index].weekAhead()
                 told = (
-                    ShownMass(kilograms: week.low, unit: bundle.unit), ShownMass(kilograms: week.high, unit: bundle.unit)
+                    ShownMass(kilograms: week.low, unit: bundle.unit),
+                    ShownMass(kilograms: week.high, unit: bundle.unit)
                 )
             }
             entries.append(

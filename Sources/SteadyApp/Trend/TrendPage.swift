@@ -69,7 +69,7 @@ package struct TrendPage: Sendable {
         grid = [
             mass("Today", summary.today, .day(bundle.today)), mass("Yesterday", summary.yesterday),
             bundle.isAdaptive
-                ? Cell(name: third.name, figure: Figure(third.value, unit: third.unit), event: nil)
+                ? Cell(name: third.name, figure: AheadWords.figure(bundle.ahead, bundle.unit), event: nil)
                 : mass("7-day mean", summary.sevenDayMean),
             Cell(name: rate.name, figure: Figure(rate.value, unit: rate.unit), event: nil),
         ]

@@ -62,7 +62,7 @@ package enum TrendReport {
             json.member("high", value(bundle.ahead?.high))
             json.key("sentence")
             if let ahead = bundle.ahead {
-                json.string(AheadWords.sentence(ahead, bundle.unit, today: bundle.today))
+                json.string(AheadWords.sentence(ahead, bundle.unit))
             } else {
                 json.null()
             }

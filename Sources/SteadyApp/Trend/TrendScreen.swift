@@ -58,7 +58,7 @@ package struct TrendScreen: Sendable {
                 ? AheadWords.cell(bundle.ahead, unit) : Self.cell("7-day mean", summary.sevenDayMean, unit),
             Self.cell(rate, summary.direction, bundle.isAdaptive ? bundle.rateMargin : nil),
         ]
-        ahead = bundle.ahead.map { AheadWords.sentence($0, unit, today: today) } ?? ""
+        ahead = bundle.ahead.map { AheadWords.sentence($0, unit) } ?? ""
         pace = Self.pace(summary.pace, unit)
         var notes: [String] = []
         if bundle.isStale, let day = bundle.newestDay {
@@ -134,7 +134,9 @@ package struct TrendScreen: Sendable {
     private static func cell(_ rate: ShownDifference?, _ direction: Direction?, _ margin: ShownDifference?) -> Cell {
         guard let rate, let direction else { return Cell(name: "Per week", value: none, unit: "") }
         let unit = rate.unitText
-        if let margin { return Cell(name: "Per week", value: "\(rate.text) \u{B1} \(margin.magnitudeText)", unit: unit) }
+        if let margin {
+            return Cell(name: "Per week", value: "\(rate.text) \u{B1} \(margin.magnitudeText)", unit: unit)
+        }
         return Cell(
             name: "Per week", value: rate.text, unit: unit.utf8.isEmpty ? direction.name : "\(unit), \(direction.name)")
     }

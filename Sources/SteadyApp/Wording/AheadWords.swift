@@ -2,10 +2,9 @@ package import SteadyCore
 
 /// What is said of the coming week, with its band.
 package enum AheadWords {
-    /// "The readings of 30 August – 5 September will probably average 73.8 to 75.1 kg; 9 times in 10 they do."
-    package static func sentence(_ ahead: WeekAhead, _ unit: MassUnit, today: CivilDay) -> String {
-        let week = DayWords.span(ahead.day.advanced(by: 1), ahead.day.advanced(by: 7), today: today)
-        return "The readings of \(week) will probably average \(range(ahead, unit, joint: " to ")); 9 times in 10 they do."
+    /// "The next week will probably average 73.8 to 75.1 kg; 9 times in 10 it does."
+    package static func sentence(_ ahead: WeekAhead, _ unit: MassUnit) -> String {
+        "The next week will probably average \(range(ahead, unit, joint: " to ")); 9 times in 10 it does."
     }
 
     /// The band with its unit, `73.8 to 75.1 kg`.
@@ -20,6 +19,13 @@ package enum AheadWords {
         guard let ahead else { return TrendScreen.Cell(name: name, value: TrendScreen.none, unit: "") }
         let (low, high) = ends(ahead, unit)
         return TrendScreen.Cell(name: name, value: "\(low.text) \u{2013} \(high.text)", unit: "")
+    }
+
+    /// What the cell holds on a page.
+    static func figure(_ ahead: WeekAhead?, _ unit: MassUnit) -> Figure {
+        guard let ahead else { return .none }
+        let (low, high) = ends(ahead, unit)
+        return Figure(low, to: high)
     }
 
     private static func ends(_ ahead: WeekAhead, _ unit: MassUnit) -> (ShownMass, ShownMass) {

@@ -2,11 +2,11 @@ package import SteadyCore
 
 /// What is said of a reading that lies far from what was expected: what is so, and never what it means.
 package enum StrangeWords {
-    /// "It lies 9.8 kg above what was expected, more than 5 times as far as your readings usually stray."
-    package static func sentence(_ strange: StrangeReading, _ reading: Reading, unit: MassUnit) -> String {
+    /// "That is 9.8 kg above what was expected, over 5 times your usual spread."
+    package static func sentence(_ strange: StrangeReading, unit: MassUnit) -> String {
         let distance = ShownDifference(kilograms: strange.surprise, unit: unit).magnitudeWithUnit
         let side = strange.surprise < 0 ? "below" : "above"
-        var text = "It lies \(distance) \(side) what was expected, more than 5 times as far as readings of yours stray."
+        var text = "That is \(distance) \(side) what was expected, over 5 times your usual spread."
         if let slip = strange.slip { text += " In \(slip == .kilogram ? "kilograms" : "pounds") it would fit." }
         return text
     }

@@ -33,11 +33,10 @@ struct LineChange {
         LogAnswer.line(before: Self.point(before, line, today), after: Self.point(after, line, today), unit: unit)
     }
 
-    /// What is said of a reading that lies so far off that setting it aside is offered; empty for any other.
-    func strangeSentence(_ reading: Reading) -> String {
+    /// The reading that was written, if it lies so far off that setting it aside is offered.
+    func strange(_ reading: Reading) -> StrangeReading? {
         let days = after.days.map { DailyReading(day: $0.day, value: $0.value) }
-        guard let strange = TrendSeries(.adaptive, readings: days).strangeReading(reading) else { return "" }
-        return StrangeWords.sentence(strange, reading, unit: unit)
+        return TrendSeries(.adaptive, readings: days).strangeReading(reading)
     }
 
     private static func point(_ view: JournalView, _ line: TrendLine, _ today: CivilDay) -> TrendPoint? {

@@ -30,7 +30,8 @@ struct AdaptiveStep {
         slopeNoise = Self.slopeNoise * bend
         covariance = Self.slopeNoise * gone * gone / (2 * decay * decay)
         levelNoise =
-            Self.slopeNoise / (decay * decay) * (Double(days) - 2 * gone / decay + bend) + Self.levelNoise * Double(days)
+            Self.slopeNoise / (decay * decay) * (Double(days) - 2 * gone / decay + bend) + Self.levelNoise
+            * Double(days)
     }
 
     /// A number to a whole power by squaring: the pure modules have no exponential function.
