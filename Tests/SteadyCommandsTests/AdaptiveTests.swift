@@ -54,7 +54,8 @@ import Testing
         for (point, row) in zip(points, rows) {
             let known = row.dropFirst(2).compactMap { $0 as? Double }
             #expect(point.day == row[0] as? String)
-            #expect(abs(point.trend - known[0]) <= 0.0002 && abs(try #require(point.slope) - known[1]) <= 2e-6)
+            #expect(abs(point.trend - known[0]) <= 0.0002)
+            #expect(abs(try #require(point.slope) - known[1]) <= 2e-6)
             #expect(abs(try #require(point.low) - known[2]) <= 0.0002)
             #expect(abs(try #require(point.high) - known[3]) <= 0.0002)
         }

@@ -11,8 +11,9 @@ extension TrendScreen {
             "Each day moves the line by 10 percent of its distance; days without a reading are filled straight first. "
                 + "A change is half in it after 6.6 days, and it runs about 9 days behind."
         case .adaptive:
-            "The line holds a level and a slope that fades, learns how far the readings stray, and makes little of one "
-                + "that lies far off. A change is half in it after about 2 days, and it runs 1 to 2 days behind."
+            "A level and a slope that fades follow the readings, little moved by one far off, with a band that holds the "
+                + "coming week's mean 9 times in 10. A change is half in it after about 2 days, and it runs 1 to 2 days "
+                + "behind."
         }
     }
 
@@ -22,12 +23,10 @@ extension TrendScreen {
     /// and (2 − 0.1) / 0.1 = 19, the length of a plain mean that lets through as much noise.
     package static func gain(_ line: TrendLine) -> String {
         switch line {
-        case .readings018: ""
+        case .readings018, .adaptive: ""
         case .calendar010:
             "A reading counts ten percent on its day, nine on the next, just under five a week later and 0.4 after a "
                 + "month; the last seven days make up about half of the line. It is as calm as a mean of 19 days."
-        case .adaptive:
-            "It comes with a band: 9 times in 10 the mean of the coming week's readings falls inside."
         }
     }
 
