@@ -3,7 +3,9 @@ import SteadyChart
 import SteadyCore
 import Testing
 
-/// The ribbon and the week ahead of the adaptive line. The px are those of the design's own picture of this very month.
+/// The ribbon and the week ahead of the adaptive line.
+///
+/// The px are those of the design's own picture of this very month.
 @Suite struct BandTests {
     private let series: ChartSeries
     private let last: ChartBand

@@ -2,7 +2,7 @@ package import SteadyCore
 
 /// What is said of the coming week, with its band.
 package enum AheadWords {
-    /// "The next week will probably average 73.8 to 75.1 kg; 9 times in 10 it does."
+    /// The next week in one sentence with its band.
     package static func sentence(_ ahead: WeekAhead, _ unit: MassUnit) -> String {
         "The next week will probably average \(range(ahead, unit, joint: " to ")); 9 times in 10 it does."
     }

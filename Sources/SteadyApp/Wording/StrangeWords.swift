@@ -2,7 +2,7 @@ package import SteadyCore
 
 /// What is said of a reading that lies far from what was expected: what is so, and never what it means.
 package enum StrangeWords {
-    /// "That is 9.8 kg above what was expected, over 5 times your usual spread."
+    /// How far off it lies, and the unit in which it would not.
     package static func sentence(_ strange: StrangeReading, unit: MassUnit) -> String {
         let distance = ShownDifference(kilograms: strange.surprise, unit: unit).magnitudeWithUnit
         let side = strange.surprise < 0 ? "below" : "above"
