@@ -112,7 +112,7 @@ def test_appending_one_by_one_says_what_loading_all_at_once_says(page: Page) -> 
     }
     return choices.every((choice, index) => engine.trend(choice) === whole[index]);
     """
-    choices = [CHOICE | {"range": 5, "line": line} for line in (1, 2)]
+    choices = [CHOICE | {"range": 5, "line": line} for line in (1, 2, 3)]
     for name in ("gaps", "deletes", "twins in kilograms and pounds", "summer time and odd offsets"):
         assert ask(page, body, [[list(record.bytes) for record in records(name)], choices]), name
 

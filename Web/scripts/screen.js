@@ -89,6 +89,7 @@
  * @property {Choice[]} ranges
  * @property {{ in: Control, out: Control, whole: Control | null } | null} zoom
  * @property {{ name: string, figure: Figure, event: import("./parts.js").Event | null }[]} grid
+ * @property {string} ahead what the next week will probably say, or nothing
  * @property {string[]} notes
  * @property {Note} note
  * @property {(Control & { open: boolean })[]} links

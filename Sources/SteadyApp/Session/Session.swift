@@ -128,15 +128,18 @@ package struct Session: Sendable {
             bundlesDay = today
         }
         let series = series(choice.line)
+        let adaptive = self.series(.adaptive)
         if let window {
             if let known = closeLook, known.choice == choice, known.bundle.window == window { return known.bundle }
-            let made = TrendBundle(series: series, range: .all, unit: choice.unit, today: today, window: window)
+            let made = TrendBundle(
+                series: series, adaptive: adaptive, range: .all, unit: choice.unit, today: today, window: window)
             work.bundles += 1
             closeLook = (choice, made)
             return made
         }
         if let known = bundles[choice] { return known }
-        let made = TrendBundle(series: series, range: choice.range, unit: choice.unit, today: today)
+        let made = TrendBundle(
+            series: series, adaptive: adaptive, range: choice.range, unit: choice.unit, today: today)
         work.bundles += 1
         bundles[choice] = made
         return made

@@ -67,9 +67,7 @@ extension App {
             return .menu([
                 row("Import", lastImport, .importing(ImportAnswer()), "import"),
                 row("Export", copyState, .exports, "export"),
-                row(
-                    "About the line", "\(line.name) of each \(line == .readings018 ? "reading" : "day")", .method,
-                    "line"),
+                row("About the line", TrendScreen.inShort(line), .method, "line"),
                 row("Privacy", StorageWords.short(storage), .privacy, "privacy"),
             ])
         case .delete:

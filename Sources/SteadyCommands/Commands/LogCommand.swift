@@ -41,6 +41,14 @@ extension Command {
             host.say("That day is still ahead; the line does not use it yet.")
         } else {
             host.say(change.sentence)
+            if let strange = change.strange(reading) {
+                let day = reading.day.iso
+                host.say(StrangeWords.sentence(strange, unit: unit))
+                host.say(
+                    strange.slip == nil
+                        ? "If that was with a suitcase, `steady ignore \(day)` sets it aside."
+                        : "`steady edit \(day)` corrects it, `steady ignore \(day)` sets it aside.")
+            }
         }
     }
 }

@@ -33,6 +33,12 @@ struct LineChange {
         LogAnswer.line(before: Self.point(before, line, today), after: Self.point(after, line, today), unit: unit)
     }
 
+    /// The reading that was written, if it lies so far off that setting it aside is offered.
+    func strange(_ reading: Reading) -> StrangeReading? {
+        let days = after.days.map { DailyReading(day: $0.day, value: $0.value) }
+        return TrendSeries(.adaptive, readings: days).strangeReading(reading)
+    }
+
     private static func point(_ view: JournalView, _ line: TrendLine, _ today: CivilDay) -> TrendPoint? {
         let bundle = TrendBundle(days: view.days, range: .all, line: line, unit: .kilogram, today: today)
         return bundle.summary.now
