@@ -55,7 +55,7 @@ export class App {
   }
 
   /** @param {Kept} kept @param {Plot} plot @param {number} records how many of them are whole */
-  #begin({ storage, device, copied }, plot, records) {
+  #begin({ storage, device, singleKeys, copied }, plot, records) {
     this.#records = records;
     const lost = storage !== "off" && (tally()?.count ?? 0) > records;
     if (storage !== "off" && !lost) keepTally({ count: records });
@@ -65,6 +65,7 @@ export class App {
       plot,
       device,
       random: hex(32),
+      singleKeys,
       copied,
       shortcut: new URLSearchParams(location.search).has("log"),
     });

@@ -10,6 +10,7 @@ import { hex, JournalStore, NotKept } from "./journal-store.js";
  * @property {Uint8Array<ArrayBuffer>[]} chunks sealed records, one behind the other in each
  * @property {"kept" | "unsure" | "off"} storage whether the browser promised to keep them, or keeps nothing at all
  * @property {string} device who this browser is among the person's own
+ * @property {string} [singleKeys] whether a single letter does something: `off` if the person said so
  * @property {string} [copied] when a copy was last made
  */
 
@@ -25,16 +26,18 @@ export const engine = Engine.load(new URL("../steady.wasm", import.meta.url));
  */
 async function readKept(store) {
   try {
-    const [chunks, persisted, device, copied] = await Promise.all([
+    const [chunks, persisted, device, singleKeys, copied] = await Promise.all([
       store.read(),
       navigator.storage?.persisted?.() ?? false,
       store.note("device"),
+      store.note("singleKeys"),
       store.note("copied"),
     ]);
     return {
       chunks: chunks.map(({ bytes }) => bytes),
       storage: persisted ? "kept" : "unsure",
       device: typeof device === "string" ? device : await named(store),
+      singleKeys: typeof singleKeys === "string" ? singleKeys : undefined,
       copied: typeof copied === "string" ? copied : undefined,
     };
   } catch (error) {
