@@ -8,7 +8,7 @@ seconds=${1:-60}
 shift || true
 options=(
     -c release --scratch-path .build/fuzz -Xswiftc -enable-testing -Xswiftc -sanitize=fuzzer,address
-    -Xlinker --as-needed
+    -Xswiftc -use-ld=lld
 )
 export STEADY_FUZZ=1
 swift build "${options[@]}" --product Fuzz

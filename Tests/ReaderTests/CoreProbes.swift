@@ -55,7 +55,9 @@ enum CoreProbes {
 
     static func entry(_ bytes: [UInt8]) -> String? {
         if let decimal = ExactDecimal(bytes) {
-            guard ExactDecimal(Array(decimal.text.utf8)) == decimal else { return "a number is printed as another" }
+            guard let again = ExactDecimal(Array(decimal.text.utf8)), again.isSameNumber(as: decimal) else {
+                return "a number is printed as another"
+            }
             guard decimal.double.isFinite else { return "a number without end" }
         }
         for unit in MassUnit.allCases {

@@ -32,11 +32,16 @@ enum FileProbes {
     }
 
     static func file(_ bytes: [UInt8]) -> String? {
+        (try? scan(bytes)).flatMap(check)
+    }
+
+    private static func scan(_ bytes: [UInt8]) throws(ImportFailure) -> ImportFindings {
         var scanner = ImportScanner(options: options(bytes))
-        guard (try? bytes.withUnsafeBytes { buffer throws(ImportFailure) in try scanner.feed(buffer) }) != nil,
-            let findings = try? scanner.finish()
-        else { return nil }
-        return check(findings)
+        let memory = UnsafeMutableRawBufferPointer.allocate(byteCount: bytes.count, alignment: 1)
+        memory.copyBytes(from: bytes)
+        defer { memory.deallocate() }
+        try scanner.feed(UnsafeRawBufferPointer(memory))
+        return try scanner.finish()
     }
 
     static func table(_ bytes: [UInt8]) -> String? {

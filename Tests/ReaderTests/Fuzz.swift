@@ -28,6 +28,7 @@ public func fuzzMain(
         let bytes = Array(UnsafeBufferPointer(start: bytes, count: count))
         if let broken = probe.broken(by: bytes) {
             print("\(probe.rawValue): \(broken)")
+            fflush(nil)
             abort()
         }
         return 0
