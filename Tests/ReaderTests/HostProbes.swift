@@ -10,7 +10,7 @@ enum HostProbes {
         var app = App()
         let block = HotBlock.allocate()
         defer { block.deallocate() }
-        for line in bytes.split(separator: .newline).prefix(64) {
+        for line in bytes.split(separator: .newline).prefix(12) {
             if let answer = app.answer(line), (try? JSONReader.read(answer[...])) == nil {
                 return "an answer that is no JSON"
             }

@@ -41,7 +41,7 @@ package struct SteadyColumns: Sendable {
 
     /// Finds the columns in the cells of a header, of which one may hold what parts others.
     init?(cells: [[UInt8]]) {
-        self.init(names: cells.map { cell in cell.filter { $0 > 0x20 }.map(\.lowercased) })
+        self.init(names: cells.map { cell in cell.filter { $0 > 0x20 }.map { $0.lowercased } })
     }
 
     private init?(names: [[UInt8]]) {
