@@ -40,7 +40,7 @@ import Testing
                 "/bin/bash",
                 """
                 source ./steady.bash
-                complete -p steady >&2 2>/dev/null || exit 1
+                complete -p steady >/dev/null || exit 1
                 COMP_WORDS=(\(quoted)); COMP_CWORD=\(all.count - 1)
                 _steady
                 printf '%s\\n' "${COMPREPLY[@]}"
