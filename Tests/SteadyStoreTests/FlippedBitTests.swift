@@ -47,11 +47,12 @@ import Testing
         return (found, harmless)
     }
 
-    /// A bit of every byte, or every bit.
+    /// A bit in every fourth byte, other ones each time, or every bit.
     private func bits(of bytes: some Sequence<Int>, seed: UInt64) -> [Int] {
         var random = SeededRandom(seed: seed)
         return bytes.flatMap { byte in
-            Thoroughness.isSoaking ? (0..<8).map { byte * 8 + $0 } : [byte * 8 + Int(random.below(8))]
+            if Thoroughness.isSoaking { return (0..<8).map { byte * 8 + $0 } }
+            return random.below(4) == 0 ? [byte * 8 + Int(random.below(8))] : []
         }
     }
 
@@ -62,7 +63,7 @@ import Testing
         let count = try Bytes.read(folder.store).count
         let (found, harmless) = try flip(bits(of: 0..<count, seed: seed), in: folder.store, "seed \(seed)")
         print("\(found) of \(found + harmless) changed bits stop the opening, seed \(seed)")
-        #expect(found > 3000, "the records alone are that long")
+        #expect(found > 1000, "a quarter of the records alone is that long")
     }
 
     @Test func `a bit of any byte of a record is found`() throws {
