@@ -68,11 +68,11 @@ import Testing
                 local -a offered; builtin compadd -A offered "$@"; print -l -- ${offered/#/offered:}
                 builtin compadd "$@"
             }'
-            zpty -w shell 'bindkey "^I" list-choices; print -n re; print ady'
+            zpty -w shell 'ask() { zle list-choices; print; print -n fin; print ished }; zle -N ask; bindkey "^I" ask'
+            zpty -w shell 'print -n re; print ady'
             while zpty -r shell line; do [[ $line == *ready* ]] && break; done
             zpty -n -w shell '\#(line)'$'\t'
-            zpty -n -w shell $'\C-u'
-            zpty -w shell 'print -n fin; print ished; exit'
+            # Nothing more is typed meanwhile: zsh would leave the list for it.
             while zpty -r shell line; do print -r -- "$line"; [[ $line == *finished* ]] && break; done
             zpty -d shell
             exit 0
