@@ -4,6 +4,6 @@ package enum CommandList {
 
     package static let all: [Command] = [
         .log, .trend, .list, .edit, .delete, .ignore, .importing, .export, .profile, .serve, .doctor, .backup, .restore,
-        .recover, .demo, .help, .version,
+        .recover, .demo, .manual, .completions, .help, .version,
     ]
 }
