@@ -1,7 +1,7 @@
 /// What a file is, recognised by its content.
 ///
-/// Each format has its folder; another vendor is another case here, another folder beside `AppleHealth`, and a line in
-/// ``ImportScanner``.
+/// A vendor's table is another case here and another description in ``TableShape/all``. Anything else has its folder; it is
+/// another case here, another folder beside `AppleHealth`, and a line in ``ImportScanner``.
 package enum Format: UInt8, Sendable, CaseIterable {
     /// Apple Health's `export.xml`, bare or in a zip.
     case appleHealth = 1
@@ -13,17 +13,18 @@ package enum Format: UInt8, Sendable, CaseIterable {
     case steadyJSON = 4
     /// Steady's complete journal, JSON lines.
     case steadyJournal = 5
-    case withings = 20
-    case libra = 21
-    case openScale = 22
-    case garmin = 23
-    case fitbitTable = 24
-    case renpho = 25
-    case eufy = 26
-    case myFitnessPal = 27
-    case hackersDietTable = 28
-    case trendWeight = 29
-    case happyScale = 30
+    // The tables of other apps, described in ``TableShape``.
+    case withings = 40
+    case libra = 41
+    case openScale = 42
+    case garmin = 43
+    case fitbitTable = 44
+    case renpho = 45
+    case eufy = 46
+    case myFitnessPal = 47
+    case hackersDietTable = 48
+    case trendWeight = 49
+    case happyScale = 50
 
     /// The format's name for a person and for the batch record.
     package var name: String {

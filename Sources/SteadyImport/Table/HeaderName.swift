@@ -86,8 +86,12 @@ struct HeaderName {
         return nil
     }
 
+    /// No name is longer; what stands behind is not looked at.
+    private static let longest = 256
+
     /// Splits at everything that is neither letter nor digit; makes letters small and takes their accents away.
-    static func words(of text: ArraySlice<UInt8>) -> [[UInt8]] {
+    static func words(of whole: ArraySlice<UInt8>) -> [[UInt8]] {
+        let text = whole.prefix(longest)
         var words: [[UInt8]] = []
         var word: [UInt8] = []
         var index = text.startIndex

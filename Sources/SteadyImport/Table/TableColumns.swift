@@ -117,8 +117,9 @@ struct TableColumns {
             table: table, rows: below, names: names, roles: header.roles, labels: labels, unit: options.unit
         ).choice()
         guard let choice else { return nil }
-        var width = labels.count
-        while width > 0, header.texts[width - 1].isEmpty { width -= 1 }
+        let cells = table.rows[header.row].cells.count
+        var width = cells > widest ? cells : labels.count
+        while width > 0, width <= labels.count, header.texts[width - 1].isEmpty { width -= 1 }
         var columns = TableColumns(
             shape: shape, header: header.row, width: width, date: date, time: time, weight: choice.column,
             weightUnit: names[choice.column].unit, pounds: choice.pounds, bodyFat: header.first(.bodyFat),

@@ -26,11 +26,12 @@ struct TableReader {
     /// A table is held whole, with eight bytes for each of its cells: decades of any scale, and no more.
     static let longest = 33_554_432
     private static let mostCells = 3_000_000
+    private static let mostRows = 250_000
 
     static func read(_ bytes: [UInt8], options: ImportOptions) throws(ImportFailure) -> ImportFindings {
         guard bytes.count <= longest else { throw ImportFailure(.tooLarge) }
         let table = TableText(TextDecoding.utf8(bytes), cellLimit: mostCells)
-        guard !table.isCut else { throw ImportFailure(.tooLarge) }
+        guard !table.isCut, table.rows.count <= mostRows else { throw ImportFailure(.tooLarge) }
         let columns = try TableColumns.find(in: table, options)
         var reader = try TableReader(table, columns, options)
         try reader.run()

@@ -106,6 +106,7 @@ struct TableText {
                     position += 1
                     // A delimiter at the very end still has an empty cell behind it.
                     if position == count { all.append(Cell(range: count..<count, isQuoted: false)) }
+                    if all.count > limit { break }
                     continue
                 }
                 if text[position] == .carriageReturn, position + 1 < count, text[position + 1] == .newline {

@@ -170,6 +170,10 @@ package struct ArchiveReader: Sendable {
         }
         isCut = archive.isCut
         if isCut { return try wantWalkHeader(at: 0) }
+        if archive.entries.contains(where: { $0.isOfSpreadsheet }) {
+            throw ImportFailure(
+                .document, fact: "The file is a spreadsheet", advice: "Save it as CSV there, and import that.")
+        }
         candidates = archive.entries.filter { !$0.isBeside }.sorted { $0.compressedSize > $1.compressedSize }
         candidate = -1
         try nextCandidate()
