@@ -83,6 +83,13 @@ import Testing
         #expect(reasons(mixed) == ["unknown-unit 1"])
     }
 
+    @Test(arguments: ["2026-08-21 07:14:02,82,4,15,66,ill", "2026-08-21 07:14:02,82,4,15,66,"])
+    func `a row that commas part is set aside, and not read as another weight`(row: String) throws {
+        let findings = try scan("Date,Weight (kg),Fat mass (kg),Comments\n\(row)\n")
+        #expect(rows(findings) == [])
+        #expect(reasons(findings) == ["unreadable-row 1"])
+    }
+
     // MARK: Garmin Connect
 
     private static let garmin = "Time,Weight,Change,BMI,Body Fat,Skeletal Muscle Mass,Bone Mass,Body Water,\n"
@@ -100,6 +107,13 @@ import Testing
         #expect(rows(findings) == ["weight 2026-07-18T08:29:00 80.1 kg Garmin Connect"])
         #expect(reasons(findings) == ["no-date 1", "unreadable-date 1"])
         #expect(findings.account.tallies.map { $0.first.line } == [2, 6])
+    }
+
+    @Test func `a time with nothing beside it is no date`() throws {
+        let text = "\" Jul 18, 2026\",\n8:28 AM,,,,,,,,\n8:29 AM,80.1 kg,,,,,,,\n"
+        let findings = try scan(Self.garmin + text)
+        #expect(rows(findings) == ["weight 2026-07-18T08:29:00 80.1 kg Garmin Connect"])
+        #expect(reasons(findings) == ["no-value 1"])
     }
 
     @Test func `two weigh-ins of one minute are two, and one twice is one`() throws {

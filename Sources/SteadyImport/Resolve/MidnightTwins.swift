@@ -14,10 +14,18 @@ extension ImportFindings {
             case .day: nil
             }
         }
-        func key(_ reading: FoundReading, _ moment: Moment) -> TwinKey {
-            TwinKey(kind: reading.kind.rawValue, day: moment.day, value: reading.quantity.canonical)
+        // Kind, day and value as bytes, for a set of a kind that is in use already.
+        func key(_ reading: FoundReading, _ moment: Moment) -> [UInt8] {
+            var key = [reading.kind.rawValue]
+            for var number in [UInt64(bitPattern: Int64(moment.day.number)), reading.quantity.canonical.bitPattern] {
+                for _ in 0..<8 {
+                    key.append(UInt8(truncatingIfNeeded: number))
+                    number >>= 8
+                }
+            }
+            return key
         }
-        var atOtherTimes: Set<TwinKey> = []
+        var atOtherTimes: Set<[UInt8]> = []
         for reading in readings {
             guard let moment = moment(reading), moment.wall.millisecondOfDay != 0 else { continue }
             atOtherTimes.insert(key(reading, moment))
@@ -29,11 +37,5 @@ extension ImportFindings {
         }
         account.found -= Int64(count - readings.count)
         account.duplicates += Int64(count - readings.count)
-    }
-
-    private struct TwinKey: Hashable {
-        let kind: UInt8
-        let day: CivilDay
-        let value: Double
     }
 }

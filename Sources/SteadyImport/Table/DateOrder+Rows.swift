@@ -47,8 +47,11 @@ extension DateOrder {
     /// The order in which an app always writes its dates, as long as they look like its own.
     private static func written(_ table: TableText, _ columns: TableColumns) -> DateOrder? {
         guard columns.has(.dayFirst), let header = columns.header else { return nil }
-        let dates = table.rows[(header + 1)...].lazy.map { table.text(of: $0, columns.date) }
-        return dates.first { !$0.isEmpty }?.contains(.period) == true ? .dayFirst : nil
+        for row in table.rows[(header + 1)...] {
+            let date = table.text(of: row, columns.date)
+            if !date.isEmpty { return date.contains(.period) ? .dayFirst : nil }
+        }
+        return nil
     }
 
     /// The first row that two orders read as different days.

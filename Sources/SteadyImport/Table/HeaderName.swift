@@ -64,7 +64,14 @@ struct HeaderName {
     }
 
     /// The words behind each other, as ``TableShape`` names columns.
-    var key: [UInt8] { Array(words.joined(separator: [.space])) }
+    var key: [UInt8] {
+        var key: [UInt8] = []
+        for word in words {
+            if !key.isEmpty { key.append(.space) }
+            key.append(contentsOf: word)
+        }
+        return key
+    }
 
     /// Whether it is a column of a log of exercises.
     var isOfExercises: Bool { has(Vocabulary.exercise) }

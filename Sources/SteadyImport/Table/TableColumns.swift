@@ -96,7 +96,9 @@ struct TableColumns {
         {
             throw ImportFailure(.noRows)
         }
-        let rows = Array(below.lazy.filter { !table.isBlank($0) }.prefix(sample))[...]
+        var shown: [TableText.Row] = []
+        for row in below where !table.isBlank(row) && shown.count < sample { shown.append(row) }
+        let rows = shown[...]
         if shape?.has(.dateRows) == true {
             date = date ?? time
         } else {

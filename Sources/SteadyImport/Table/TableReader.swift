@@ -129,7 +129,7 @@ struct TableReader {
         var dateText = text(columns.date)
         var clockText = text(columns.time)
         if columns.has(.dateRows), TableDate(dateText) == nil || isAlone(columns.date, in: row) {
-            if isAlone(columns.date, in: row) {
+            if isAlone(columns.date, in: row), TableDate.clock(dateText) == nil {
                 dateAbove = dateText
                 return
             }
@@ -184,12 +184,13 @@ struct TableReader {
 
     /// Whether a row has more filled cells than its header has names: most often a decimal comma that nobody quoted.
     ///
-    /// Words at the end of a row can only be the rest of a comment.
+    /// Words at the end of a row can only be the rest of a comment, but a known app would have quoted it.
     private func hasStrayCells(_ row: TableText.Row) -> Bool {
         guard row.cells.count > columns.width, !columns.has(.comment) else { return false }
         let last = columns.width - 1
         let isComment =
-            columns.header != nil && last != columns.weight && last != columns.date && last != columns.bodyFat
+            columns.header != nil && columns.shape == nil && last != columns.weight && last != columns.date
+            && last != columns.bodyFat
             && last != columns.pounds
         for column in columns.width..<row.cells.count {
             let text = table.text(of: row, column)

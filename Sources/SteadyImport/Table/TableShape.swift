@@ -14,7 +14,7 @@ struct TableShape: Sendable {
         static let sorted = Habits(rawValue: 1 << 1)
         /// Its names are in capitals.
         static let capitals = Habits(rawValue: 1 << 2)
-        /// The last column is a comment, in which a delimiter may stand.
+        /// The last column is a comment, in which a delimiter may stand without quotes.
         static let comment = Habits(rawValue: 1 << 3)
 
         // Dates.
@@ -76,35 +76,50 @@ struct TableShape: Sendable {
     }
 
     private func fits(_ keys: [[UInt8]], isOfMany: Bool) -> Bool {
-        let text = UnsafeBufferPointer(start: names.utf8Start, count: names.utf8CodeUnitCount)
         var count = 0
-        for group in text.split(separator: .comma) {
-            var spellings = group.drop { $0 == .space }
+        for group in names.cell.split(separator: .comma) {
+            var spellings = group.trimmedWide
             let isOptional = spellings.last == 0x7E
             if isOptional { spellings = spellings.dropLast() }
-            if spellings.elementsEqual("(s)".utf8) {
+            if spellings == Self.unitOfMany {
                 guard isOfMany else { return false }
                 continue
             }
-            let isThere = spellings.split(separator: 0x7C).contains { name in keys.contains { $0.elementsEqual(name) } }
+            var isThere = false
+            for name in spellings.split(separator: 0x7C) where keys.contains(Array(name)) { isThere = true }
             guard isThere || isOptional else { return false }
             if isThere { count += 1 }
         }
         return !has(.exact) || count == keys.count
     }
 
+    private static let unitOfMany = ("(s)" as StaticString).cell
+
     private static func isSorted(_ keys: [[UInt8]]) -> Bool {
-        let rest = keys.filter { !$0.elementsEqual("date".utf8) && !$0.elementsEqual("time".utf8) }
-        return zip(rest, rest.dropFirst()).allSatisfy { $0.lexicographicallyPrecedes($1) }
+        var last: [UInt8] = []
+        for key in keys where key[...] != date && key[...] != time {
+            guard last.lexicographicallyPrecedes(key) else { return false }
+            last = key
+        }
+        return true
     }
+
+    private static let date = ("date" as StaticString).cell
+    private static let time = ("time" as StaticString).cell
 
     /// The column that one of the names is of.
     static func column(_ wanted: [StaticString], in names: [HeaderName]) -> Int? {
-        names.firstIndex { name in
-            let key = name.key
-            return wanted.contains { text in
-                key.elementsEqual(UnsafeBufferPointer(start: text.utf8Start, count: text.utf8CodeUnitCount))
-            }
+        for index in names.indices {
+            let key = names[index].key
+            for text in wanted where key[...] == text.cell { return index }
         }
+        return nil
+    }
+}
+
+extension StaticString {
+    /// The text's bytes, as the cells of a table are held.
+    fileprivate var cell: ArraySlice<UInt8> {
+        Array(UnsafeBufferPointer(start: utf8Start, count: utf8CodeUnitCount))[...]
     }
 }

@@ -8,7 +8,7 @@ extension TableShape {
                 fat mass+|fettmasse+|masse grasse+|masa grasa+|massa grassa+|vetmassa+, \
                 comments|kommentare|commentaires|comentarios|commenti|opmerkingen
                 """,
-            habits: [.fatMass, .comment]),
+            habits: [.fatMass]),
         TableShape(
             format: .libra, names: "date, weight, weight trend, body fat, body fat trend, log|comment",
             habits: [.utc, .unitLine, .midnightTwins, .comment]),
@@ -29,7 +29,7 @@ extension TableShape {
         TableShape(format: .eufy, names: "time, family members, weight+, bmi"),
         TableShape(
             format: .hackersDietTable, names: "date, weight, rung, flag, comment",
-            habits: [.unitCodes, .everyDay, .comment]),
+            habits: [.unitCodes, .everyDay]),
         TableShape(
             format: .trendWeight, names: "date, time, weight, body fat", habits: [.exact, .brokenDecimals]),
         TableShape(
