@@ -60,6 +60,17 @@ import Testing
         Hostile("a quote before every cell", 1, "Nothing was imported", head + many("\"a,b\n", 400_000) + row),
         Hostile("sixteen million rows", 1, "larger than", many("1\n", 16_000_000)),
         Hostile("a digit of thirty megabytes", 1, "no column of dates", head + many("8", 31_000_000)),
+        Hostile(
+            "as many weigh-ins as a table may have", 0, "readings added",
+            bytes: {
+                var text = "Date,Weight (kg),Body fat (%)\n"
+                for row in 0..<99_000 {
+                    let clock = [row / 3600 % 24, row / 60 % 60, row % 60].map { $0 < 10 ? "0\($0)" : "\($0)" }
+                    text +=
+                        "2026-0\(row / 86_400 + 1)-20 \(clock.joined(separator: ":")),80.\(row % 10),18.\(row % 10)\n"
+                }
+                return Data(text.utf8)
+            }),
         Hostile("half a million weigh-ins", 1, "larger than", head + many(row, 500_000)),
         Hostile("a table of forty megabytes", 1, "larger than", head + many(row, 2_400_000)),
         Hostile(

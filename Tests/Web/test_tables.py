@@ -3,6 +3,7 @@
 from pathlib import Path
 
 import pytest
+from exports import packed
 from playwright.sync_api import Browser, Page, expect
 from test_import import account, file, native, pick, pick_again, to_import
 from using import app_context, open_app
@@ -47,6 +48,18 @@ def test_a_known_table_has_the_programs_account(
         assert told == native(program, tmp_path / "store", path)
         pick_again(page, path)
         assert account(page, "nothing")[0]["Added"] == 0
+
+
+def test_a_table_in_an_archive_has_the_programs_account(
+    browser: Browser, origin: str, program: Path, tmp_path: Path
+) -> None:
+    archive = packed({"sleep.csv": b"from,to\n" * 9000, "weight.csv": (TABLES / "withings.csv").read_bytes()})
+    path = file(tmp_path, "data.zip", archive)
+    with app_context(browser, origin) as context:
+        page = open_app(context, origin)
+        to_import(page)
+        pick(page, path)
+        assert account(page) == native(program, tmp_path / "store", path)
 
 
 def test_each_thing_that_a_table_leaves_open_is_asked_once(browser: Browser, origin: str, tmp_path: Path) -> None:

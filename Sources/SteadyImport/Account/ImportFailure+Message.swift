@@ -32,7 +32,7 @@ extension ImportFailure {
         case .archiveChecksum: "The archive is damaged: the checksum of \(detail) does not fit its content"
         case .archiveEncrypted: "The entry \(detail) is locked with a password"
         case .archiveMethod: "The entry \(detail) is packed by a method that Steady does not know"
-        case .archiveWithoutExport: "The archive holds no Apple Health export"
+        case .archiveWithoutExport: "The archive holds no export that Steady reads"
         case .archiveSeek: "An archive cannot be read from a pipe"
         case .unitUnknown: "The file does not say in which unit the weights are" + column
         case .stonesUnclear:

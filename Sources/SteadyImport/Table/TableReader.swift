@@ -26,7 +26,7 @@ struct TableReader {
     /// A table is held whole, with eight bytes for each of its cells: decades of any scale, and no more.
     static let longest = 33_554_432
     private static let mostCells = 3_000_000
-    private static let mostRows = 250_000
+    private static let mostRows = 100_000
 
     static func read(_ bytes: [UInt8], options: ImportOptions) throws(ImportFailure) -> ImportFindings {
         guard bytes.count <= longest else { throw ImportFailure(.tooLarge) }
