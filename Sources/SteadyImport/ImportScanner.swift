@@ -38,9 +38,11 @@ package struct ImportScanner: Sendable {
         case .head:
             held.append(contentsOf: block)
             if held.count >= Recognition.reach { try recognise() }
-        case .whole:
+        case .whole(let content):
             held.append(contentsOf: block)
-            guard held.count <= Self.longest else { throw ImportFailure(.tooLarge) }
+            guard held.count <= (content == .table ? TableReader.longest : Self.longest) else {
+                throw ImportFailure(.tooLarge)
+            }
         }
     }
 

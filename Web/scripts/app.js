@@ -139,7 +139,7 @@ export class App {
       case "openImport":
         return this.#importing.pick();
       case "import":
-        return this.#importing.start({ unit: effect.unit, dateOrder: effect.dateOrder });
+        return this.#importing.start({ unit: effect.unit, dateOrder: effect.dateOrder, member: effect.member });
       case "stopImport":
         return this.#importing.stop();
       case "saveList":

@@ -34,6 +34,8 @@ package struct App: Sendable {
 
     package internal(set) var log = LogState()
     package internal(set) var importing: ImportState?
+    /// What was said so far about the file that is imported.
+    var importAnswer = ImportAnswer()
     package internal(set) var storage = StorageState.kept
     var isPersistenceAsked = false
     var isSample = false

@@ -9,14 +9,15 @@ extension Command {
         name: "import",
         summary: "bring in what you have, with an account of every row",
         usage: [
-            "import FILE… [--dry-run] [--unit kg|lb|st] [--date-order dmy|mdy|ymd] [--zone ZONE] [--rejects FILE]",
+            "import FILE… [--dry-run] [--unit UNIT] [--date-order ORDER] [--member NAME] [--zone ZONE] [--rejects FILE]",
             "import --list", "import --undo N",
         ],
         details: [
-            "FILE is Apple Health's export.zip or export.xml, any table with a date and a weight column, or an export of "
-                + "Steady's own. It is recognised by its content. Importing a file again adds nothing.",
+            "FILE is Apple Health's export.zip or export.xml, the table of another app (docs/imports.md has them all), any "
+                + "table with a date and a weight column, or an export of Steady's own. It is recognised by its content. "
+                + "Importing a file again adds nothing.",
             "What a file does not say is never guessed: the import stops and names the option that settles it, be it the "
-                + "unit of bare numbers or the order of day and month. ZONE is where you lived when the file names no zone; unless said it is the profile's, else "
+                + "unit of bare numbers, the order of day and month, or whose of several people's rows are yours. ZONE is where you lived when the file names no zone; unless said it is the profile's, else "
                 + "this machine's.",
             "Ctrl-C leaves the journal as it was. --undo sets a whole import aside; importing the same file again, "
                 + "with another unit or zone if need be, brings it back or replaces it.",
@@ -25,6 +26,7 @@ extension Command {
             Option("dry-run", nil, "say what would be done and change nothing"),
             Option("unit", "UNIT", "the unit of weights that name none: kg, lb or st"),
             Option("date-order", "ORDER", "how 02/01/03 is read: dmy, mdy or ymd"),
+            Option("member", "NAME", "whose rows are taken where a table holds several people's"),
             Option("zone", "ZONE", "home time zone, such as Europe/Berlin"),
             Option("rejects", "FILE", "write a new FILE that lists what was set aside: file, line, reason"),
             Option("list", nil, "list the imports so far, with their numbers"),
@@ -41,7 +43,7 @@ extension Command {
             return try call.has("list") ? log.list() : log.undo(call["undo"] ?? "")
         }
         guard !call.words.isEmpty else { throw WrongUse("A file is missing.") }
-        var options = ImportOptions(unit: try call.unit())
+        var options = ImportOptions(unit: try call.unit(), member: call["member"])
         if let order = call["date-order"] {
             guard let named = DateOrder(symbol: Array(order.utf8)) else {
                 throw WrongUse("--date-order is dmy (day first), mdy (month first) or ymd (year first).")
@@ -123,10 +125,12 @@ struct FileImport {
         page.show(findings.account, added: Int64(added), here: here, changed: 0, noun: "record", span: nil)
     }
 
-    private func add(_ findings: ImportFindings) throws {
+    private func add(_ scanned: ImportFindings) throws {
+        var findings = scanned
         let existing = try call.existingStore()
         let zone = call["zone"] ?? existing?.journal.register(.profile, "zone")
         let home = zone.flatMap { host.zone(named: $0) } ?? host.homeZone
+        findings.dropMidnightTwins(home: home)
         let tables = findings.zones.map { host.zone(named: $0) }
         let plans = findings.resolve(home: home, zones: tables).map { $0.planned }
         let page = AccountPage(host: host, fileName: fileName, isDryRun: call.has("dry-run"))

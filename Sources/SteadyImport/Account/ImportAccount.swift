@@ -26,6 +26,8 @@ package struct ImportAccount: Sendable {
         case columns(date: String, weight: String)
         case dateOrderFound(DateOrder)
         case unitNotUsed(String)
+        case unitByHeight(String)
+        case member(String)
 
         package var text: String {
             switch self {
@@ -36,7 +38,10 @@ package struct ImportAccount: Sendable {
             case .otherExport(let name): "The archive holds another export, \(name). It was not read."
             case .columns(let date, let weight): "Dates are from column \(date), weights from column \(weight)."
             case .dateOrderFound(let order): "Dates are read \(order.text): another order does not fit every row."
-            case .unitNotUsed(let unit): "The file names its unit (\(unit)); --unit was not used."
+            case .unitNotUsed(let unit): "The file names its unit (\(unit)); the one that was said is not used."
+            case .unitByHeight(let unit):
+                "The weights are read in \(unit): only so do weight and BMI give the height of a person."
+            case .member(let name): "The rows of \(name) are taken, and nobody else's."
             }
         }
     }

@@ -1,12 +1,17 @@
 extension ImportFailure {
     /// What is so, what it means, and what to do.
     package var message: String {
-        var text = words.fact.utf8.isEmpty ? fact : words.fact
-        if let spot = place?.text, !spot.isEmpty { text += " (\(spot))" }
-        text += ". Nothing was imported."
+        var text = told + " Nothing was imported."
         let advice = words.advice.utf8.isEmpty ? advice : words.advice
         if !advice.isEmpty { text += " " + advice }
         return text
+    }
+
+    /// What is so, as a sentence that names no option of a command.
+    package var told: String {
+        var text = words.fact.utf8.isEmpty ? fact : words.fact
+        if let spot = place?.text, !spot.isEmpty { text += " (\(spot))" }
+        return text + "."
     }
 
     private var fact: String {
@@ -27,7 +32,7 @@ extension ImportFailure {
         case .archiveChecksum: "The archive is damaged: the checksum of \(detail) does not fit its content"
         case .archiveEncrypted: "The entry \(detail) is locked with a password"
         case .archiveMethod: "The entry \(detail) is packed by a method that Steady does not know"
-        case .archiveWithoutExport: "The archive holds no Apple Health export"
+        case .archiveWithoutExport: "The archive holds no export that Steady reads"
         case .archiveSeek: "An archive cannot be read from a pipe"
         case .unitUnknown: "The file does not say in which unit the weights are" + column
         case .stonesUnclear:
@@ -38,6 +43,7 @@ extension ImportFailure {
         case .noWeightColumn: "The table has no column of weights"
         case .weightColumnUnclear: "More than one column may hold the weight" + column
         case .noRows: "The table has no rows below its header"
+        case .memberUnknown: "The table holds rows of more than one person"
         case .ownFileDamaged: "The file does not hold what Steady wrote"
         case .ownFileNewer: "The file was written by a newer version of Steady"
         case .zoneUnknown: "No time zone is named \(detail)"
@@ -72,6 +78,7 @@ extension ImportFailure {
         case .noWeightColumn: "Name one Weight (kg) or Weight (lb) in the first line."
         case .weightColumnUnclear: "Name the right one Weight (kg) or Weight (lb), and the others something else."
         case .noRows: "Export it again, or fill it in."
+        case .memberUnknown: "Say whose are yours: --member NAME."
         case .ownFileDamaged: "Export it again."
         case .ownFileNewer: "Update Steady."
         case .zoneUnknown: "Use a name like Europe/Berlin."
@@ -108,6 +115,7 @@ extension ImportFailure {
         case .noWeightColumn: "no-weight-column"
         case .weightColumnUnclear: "weight-column-unclear"
         case .noRows: "no-rows"
+        case .memberUnknown: "member-unknown"
         case .ownFileDamaged: "own-file-damaged"
         case .ownFileNewer: "own-file-newer"
         case .zoneUnknown: "zone-unknown"

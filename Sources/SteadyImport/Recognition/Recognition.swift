@@ -20,7 +20,11 @@ package enum Recognition {
         if let code = binary(head) { throw ImportFailure(code) }
         if TextDecoding.isUTF16(head) { return textContent(TextDecoding.utf8(head, isWhole: false)) }
         if looksLikeUTF16(head) { throw ImportFailure(.textEncoding) }
-        if head.contains(0) { throw ImportFailure(.unknownContent) }
+        if head.contains(0) {
+            throw ImportFailure(
+                .unknownContent, fact: "The file holds zero bytes, which no table and no export has",
+                advice: "If it was a table it is damaged: export or copy it again.")
+        }
         let text = Array(head.drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
         guard let first = text.first else { throw ImportFailure(.empty) }
         if first == 0x3C {
@@ -28,6 +32,10 @@ package enum Recognition {
             case .appleHealth: return .appleHealth
             case .undecided where contains("HealthData", in: text): return .appleHealth
             case .clinicalDocument: throw ImportFailure(.clinicalDocument)
+            case .other where contains("<html", in: text.prefix(1024).map { $0.lowercased }):
+                throw ImportFailure(
+                    .unknownContent, fact: "The file is a web page, not an export",
+                    advice: "Look for the app's own export; a page that was saved from the browser is none.")
             case .undecided, .other: throw ImportFailure(.unknownContent)
             }
         }

@@ -17,7 +17,7 @@ enum SteadyCSV {
             guard cells.count >= names.count else { throw ImportFailure(.ownFileDamaged, at: place) }
             func cell(_ index: Int?) -> [UInt8] {
                 guard let index else { return [] }
-                return undisarmed(table.text(of: cells[index]))
+                return undisarmed(Array(table.text(of: cells[index])))
             }
             // A spreadsheet that parts cells by another mark than the comma may keep the comma for decimals.
             func decimal(_ index: Int?) -> [UInt8] {

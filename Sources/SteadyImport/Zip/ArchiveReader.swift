@@ -72,6 +72,8 @@ package struct ArchiveReader: Sendable {
     private var headerIndex = 0
     private var unnamed: Int64?
     private var chosen: (entry: ZipEntry, dataOffset: Int64)?
+    /// The largest entry that is a known app's table; read if there is no export of Apple Health.
+    private var table: (entry: ZipEntry, dataOffset: Int64)?
     private var others: [String] = []
     private var contents: Int32 = 0
     private var scanner: ImportScanner?
@@ -119,6 +121,7 @@ package struct ArchiveReader: Sendable {
         case .head, .walkHead:
             head.append(contentsOf: block.prefix(Self.headLimit - head.count))
             let kind = XMLHead.of(head)
+            if case .head = stage, kind == .other, TableHead.isUndecided(head) { return }
             if kind != .undecided || head.count >= Self.headLimit { try judge(kind) }
         case .directory, .header, .walkHeader, .walkGap, .descriptor: break
         }
@@ -170,6 +173,10 @@ package struct ArchiveReader: Sendable {
         }
         isCut = archive.isCut
         if isCut { return try wantWalkHeader(at: 0) }
+        if archive.entries.contains(where: { $0.isOfSpreadsheet }) {
+            throw ImportFailure(
+                .document, fact: "The file is a spreadsheet", advice: "Save it as CSV there, and import that.")
+        }
         candidates = archive.entries.filter { !$0.isBeside }.sorted { $0.compressedSize > $1.compressedSize }
         candidate = -1
         try nextCandidate()
@@ -190,10 +197,11 @@ package struct ArchiveReader: Sendable {
             unnamed = nil
             if wantNextHeader() { return }
         }
-        guard let chosen else { throw hindrance ?? ImportFailure(.archiveWithoutExport) }
-        entry = chosen.entry
-        dataOffset = chosen.dataOffset
-        beginScan()
+        if let table, chosen != nil { others.append(table.entry.name) }
+        guard let best = chosen ?? table else { throw hindrance ?? ImportFailure(.archiveWithoutExport) }
+        entry = best.entry
+        dataOffset = best.dataOffset
+        beginScan(isTable: chosen == nil)
     }
 
     /// Asks for the candidate's own header at the next place where it may be; if there is none it cannot be read.
@@ -246,16 +254,19 @@ package struct ArchiveReader: Sendable {
 
     private mutating func judge(_ kind: XMLHead) throws(ImportFailure) {
         demand = .nothing
+        let start = head
         head = []
         if case .walkHead = stage { return try judgeWalked(kind) }
         if kind == .appleHealth, let entry {
             if chosen == nil { chosen = (entry, dataOffset) } else { others.append(entry.name) }
+        } else if TableHead.isKnown(start), let entry {
+            if table == nil { table = (entry, dataOffset) } else { others.append(entry.name) }
         }
         try nextCandidate()
     }
 
-    mutating func beginScan() {
-        scanner = ImportScanner(appleHealth: options)
+    mutating func beginScan(isTable: Bool = false) {
+        scanner = isTable ? ImportScanner(options: options) : ImportScanner(appleHealth: options)
         checksum = CRC32()
         notes = isCut ? [.directoryMissing] : []
         wantContent(.scan, isHead: false)
