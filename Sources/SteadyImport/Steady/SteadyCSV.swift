@@ -7,7 +7,7 @@ enum SteadyCSV {
         let table = TableText(TextDecoding.utf8(bytes))
         guard let headerLine = table.rows.first else { throw ImportFailure(.ownFileDamaged, at: Place(line: 1)) }
         let names = table.cells(of: headerLine).map { table.text(of: $0) }
-        guard let columns = SteadyColumns(cells: names) else {
+        guard let columns = SteadyColumns(cells: names.map { Array($0) }) else {
             throw ImportFailure(.ownFileDamaged, at: Place(line: 1))
         }
         for (number, line) in table.rows.dropFirst().enumerated() {
