@@ -13,6 +13,12 @@ package enum Format: UInt8, Sendable, CaseIterable {
     case steadyJSON = 4
     /// Steady's complete journal, JSON lines.
     case steadyJournal = 5
+    /// The `weight-*.json` files of Fitbit's Takeout.
+    case fitbit = 20
+    /// The JSON of the app Health Auto Export.
+    case healthAutoExport = 21
+    /// The XML of The Hacker's Diet Online.
+    case hackersDiet = 22
 
     /// The format's name for a person and for the batch record.
     package var name: String {
@@ -22,6 +28,9 @@ package enum Format: UInt8, Sendable, CaseIterable {
         case .steadyCSV: "Steady CSV"
         case .steadyJSON: "Steady JSON"
         case .steadyJournal: "Steady journal"
+        case .fitbit: "Fitbit"
+        case .healthAutoExport: "Health Auto Export"
+        case .hackersDiet: "Hacker's Diet Online"
         }
     }
 }
