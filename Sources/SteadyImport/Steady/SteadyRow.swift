@@ -67,11 +67,11 @@ struct SteadyRow {
     /// Whether day and clock are those of the moment, in whatever form a spreadsheet has put them.
     private func agrees(_ moment: Moment) -> Bool {
         if !day.isEmpty {
-            guard let date = TableDate(day[...]) else { return false }
+            guard let date = TableDate(day) else { return false }
             let isSame = (date.orders ?? [.dayFirst]).contains { date.day($0) == moment.day }
             guard isSame else { return false }
         }
-        guard !clock.isEmpty, let shown = TableDate.clock(clock[...]) else { return true }
+        guard !clock.isEmpty, let shown = TableDate.clock(clock) else { return true }
         return shown.millisecondOfDay / 60_000 == moment.wall.millisecondOfDay / 60_000
     }
 

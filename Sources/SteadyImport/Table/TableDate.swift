@@ -56,6 +56,10 @@ struct TableDate {
         guard cursor.isAtEnd else { return nil }
     }
 
+    init?(_ text: [UInt8]) {
+        self.init(text[...])
+    }
+
     /// The day of `2026-08-29`, the form of nearly every table, read where it lies.
     private static func isoDay(_ text: ArraySlice<UInt8>, _ cursor: inout ByteCursor) -> Parts? {
         let start = text.startIndex
@@ -77,6 +81,8 @@ struct TableDate {
         cursor.skip(10)
         return .day(day)
     }
+
+    static func clock(_ text: [UInt8]) -> WallTime? { clock(text[...]) }
 
     /// Reads the clock of a column of its own.
     static func clock(_ text: ArraySlice<UInt8>) -> WallTime? {
