@@ -52,8 +52,8 @@ import Testing
         #expect(field("Tagged") == "yes")
         #expect(field("Page size")?.hasPrefix(size) == true)
         #expect(field("Pages") == "1")
-        #expect(
-            field("Title") == "\u{2300} Trend, 27 July \u{2013} 29 August" || field("Title")?.contains("Trend") == true)
+        let title = field("Title") ?? ""
+        #expect(title.hasPrefix("\u{2300} Trend, ") && title.hasSuffix(" 29 August 2026"), "\(title)")
         #expect(field("Author") == nil && field("Subject") == nil && field("Keywords") == nil)
         #expect(field("Creator") == "Steady")
         let structure = try ask("pdfinfo -struct \"$file\"", folder.file("trend.pdf"))

@@ -1,4 +1,5 @@
 import Foundation
+import SteadyCore
 import TestPlace
 import Testing
 

@@ -13,6 +13,7 @@ private struct TrendPaper {
     private(set) var page: PaperPage
     private let bundle: TrendBundle
     private let screen: TrendScreen
+    private let span: String
     private var y: Double
 
     /// Half an inch and a little: no printer cuts there.
@@ -27,7 +28,8 @@ private struct TrendPaper {
     init(_ bundle: TrendBundle, _ format: PaperPage.Format) {
         self.bundle = bundle
         screen = TrendScreen(bundle)
-        page = PaperPage(format, title: "\(screen.label), \(screen.title)")
+        span = Self.span(bundle)
+        page = PaperPage(format, title: "\(screen.label), \(span)")
         y = Self.margin
         appendHead()
         appendFigure()
@@ -36,8 +38,16 @@ private struct TrendPaper {
         appendFoot()
     }
 
+    /// The days of the readings, with their year: a page lies about for longer than one.
+    private static func span(_ bundle: TrendBundle) -> String {
+        guard let first = bundle.slice.readings.first?.day, let last = bundle.slice.readings.last?.day else {
+            return DayWords.plain(bundle.today, today: .earliest)
+        }
+        return DayWords.span(first, last, today: .earliest)
+    }
+
     private mutating func appendHead() {
-        page.append(.heading, [.text(Label(screen.title, at: Point(left, y + 15), size: 15.75, role: .ink))])
+        page.append(.heading, [.text(Label(span, at: Point(left, y + 15), size: 15.75, role: .ink))])
         page.append(.figure, Mark.operations(at: Point(right - 20, y), size: 20))
         y += 42
         for note in screen.notes { appendText(note) }
@@ -98,12 +108,10 @@ private struct TrendPaper {
 
     /// What the figure rests on: how many days, which line.
     private var basis: String {
-        guard let first = bundle.slice.dots.first?.day, let last = bundle.slice.dots.last?.day else {
-            return "There is no reading in these days."
-        }
-        let days = CountWords.of(Int64(bundle.slice.dots.count), "day")
-        let span = DayWords.span(first, last, today: bundle.today)
-        return "Rests on \(days) with a reading, \(span): one dot each. \(screen.method)"
+        guard !bundle.slice.readings.isEmpty else { return "There is no reading in these days." }
+        let days = CountWords.of(Int64(bundle.slice.readings.count), "day")
+        let dots = bundle.range == .year ? "each dot is the mean of seven days" : "one dot each"
+        return "Rests on \(days) with a reading; \(dots). \(screen.method)"
     }
 
     private mutating func appendCells() {
@@ -125,7 +133,8 @@ private struct TrendPaper {
 
     private mutating func appendFoot() {
         y = page.size.height - Self.margin
-        appendText("Measured at home by the person who kept it. Not an assessment.")
+        let today = DayWords.plain(bundle.today, today: .earliest)
+        appendText("As of \(today). Measured at home by the person who kept it. Not an assessment.")
     }
 
     /// Appends a paragraph of body text, broken to the width of the page.

@@ -9,8 +9,8 @@ extension Command {
         name: "trend",
         summary: "show the trend: headline, direction, rate, pace and the line",
         usage: [
-            "trend [--range RANGE] [--line 0.18|0.10] [--unit kg|lb|st] [--json] [--svg FILE] [--png FILE] [--pdf FILE]"
-                + " [--paper a4|letter]"
+            "trend [--range RANGE] [--line 0.18|0.10] [--unit kg|lb|st] [--json] [--svg FILE]",
+            "trend [--png FILE] [--pdf FILE [--paper a4|letter]]",
         ],
         details: [
             "RANGE is week (the last 7 readings), month (30 readings; the usual one), quarter (91 days), year (52 weeks) "
