@@ -7,7 +7,7 @@ extension Command {
     static let watch = Command(
         name: "watch",
         summary: "import what appears in a folder, until it is stopped",
-        usage: ["watch FOLDER [--unit kg|lb|st] [--date-order dmy|mdy|ymd] [--zone ZONE]"],
+        usage: ["watch FOLDER [--unit kg|lb|st] [--date-order dmy|mdy|ymd] [--member NAME] [--zone ZONE]"],
         details: [
             "Each file that stands in FOLDER, is saved there or is moved there is imported once, as `steady import` "
                 + "does it; its content counts, not its name, also after the watch was stopped and started again. "
@@ -18,6 +18,7 @@ extension Command {
         options: [
             Option("unit", "UNIT", "the unit of weights that name none: kg, lb or st"),
             Option("date-order", "ORDER", "how 02/01/03 is read: dmy, mdy or ymd"),
+            Option("member", "NAME", "whose rows are taken where a table holds several people's"),
             Option("zone", "ZONE", "home time zone, such as Europe/Berlin"),
         ],
         example: ("steady watch ~/Downloads/weights", "imports what is there and what comes"),

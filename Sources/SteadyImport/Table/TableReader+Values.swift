@@ -35,6 +35,9 @@ extension TableReader {
         case .gram:
             let value = number.hasThreePlaces ? number.withThousands : number.value
             return Plausible.check(.weight, value, .gram, fractions: false)
+        case .stone where columns.has(.unitCodes) && word.isEmpty:
+            // The Hacker's Diet keeps pounds all the same: the unit says only how they are shown.
+            return Plausible.check(.weight, number.value, .stoneAndPounds, fractions: false)
         case .stone:
             // 12.5 under "stones" may be twelve and a half, or 12 st 5 lb: the person has to say.
             guard options.unit == .stone || number.value.exponent == 0 else {
