@@ -57,15 +57,23 @@ struct Cases {
         let trend = best(of: 9) {
             milliseconds {
                 let bundle = TrendBundle(
-                    series: TrendSeries(.readings018, readings: century), range: .all, unit: .kilogram, today: last)
+                    series: TrendSeries(.readings018, readings: century), adaptive: TrendSeries(.adaptive), range: .all,
+                    unit: .kilogram, today: last)
                 sum += bundle.summary.headline ?? 0
             }
         }
         let calendar = best(of: 9) {
             milliseconds { sum += TrendSeries(.calendar010, readings: century).points.last?.trend ?? 0 }
         }
+        let adaptive = best(of: 9) {
+            milliseconds {
+                let series = TrendSeries(.adaptive, readings: decade)
+                sum += (series.points.last?.trend ?? 0) + (series.weekAhead(today: decade[3649].day)?.high ?? 0)
+            }
+        }
         let series = TrendSeries(.readings018, readings: decade)
-        let bundle = TrendBundle(series: series, range: .all, unit: .kilogram, today: last)
+        let bundle = TrendBundle(
+            series: series, adaptive: TrendSeries(.adaptive), range: .all, unit: .kilogram, today: last)
         let drawing = best(of: 9) { milliseconds { sum += Double(bundle.svg.utf8.count) } }
         let rebuilt = best(of: 9) {
             milliseconds { sum += TrendSeries(.readings018, readings: decade).points.last?.trend ?? 0 }
@@ -87,6 +95,9 @@ struct Cases {
             Figure(
                 name: "0.10 line of 100 years", value: calendar, baselineName: name, baseline: pass, limit: 5,
                 rule: "5 ms"),
+            Figure(
+                name: "adaptive line of 10 years", value: adaptive, baselineName: "ten years of 0.18",
+                baseline: rebuilt, limit: 1, rule: "1 ms"),
             Figure(
                 name: "one day more", value: appended, baselineName: "ten years anew", baseline: rebuilt,
                 limit: rebuilt,

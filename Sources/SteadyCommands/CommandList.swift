@@ -4,7 +4,6 @@ package enum CommandList {
 
     package static let all: [Command] = [
         .log, .trend, .list, .edit, .delete, .ignore, .importing, .watch, .export, .profile, .serve, .doctor, .backup,
-        .restore,
-        .recover, .demo, .help, .version,
+        .restore, .recover, .demo, .manual, .completions, .help, .version,
     ]
 }

@@ -28,7 +28,7 @@ import Testing
         ]
         for (line, count) in [(TrendLine.readings018, 2), (.calendar010, 3)] {
             let bundle = TrendBundle(
-                series: TrendSeries(line, readings: readings), range: .all, unit: .kilogram, today: Sample.today)
+                readings: readings, range: .all, line: line, unit: .kilogram, today: Sample.today)
             let points = try #require(try Self.report(bundle)["points"] as? [[String: Any]])
             #expect(points.count == count)
             #expect(points.filter { $0["reading"] is NSNull }.count == count - 2)

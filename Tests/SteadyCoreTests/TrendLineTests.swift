@@ -52,7 +52,7 @@ import Testing
     @Test func `names of lines and ranges are read back, and no others`() {
         for line in TrendLine.allCases { #expect(TrendLine(name: line.name.utf8) == line) }
         for range in TrendRange.allCases { #expect(TrendRange(name: range.name.utf8) == range) }
-        #expect(TrendLine.allCases.map(\.name) == ["0.18", "0.10"])
+        #expect(TrendLine.allCases.map(\.name) == ["0.18", "0.10", "adaptive"])
         #expect(TrendRange.allCases.map(\.name) == ["week", "month", "quarter", "year", "all"])
         for name in ["", "0.1", "0.180", "Week", "years"] {
             #expect(TrendLine(name: name.utf8) == nil)

@@ -12,7 +12,7 @@ from journals import NOW, TODAY
 from playwright.sync_api import Page
 
 RANGES = {"week": 1, "month": 2, "quarter": 3, "year": 4, "all": 5}
-LINES = {"0.18": 1, "0.10": 2}
+LINES = {"0.18": 1, "0.10": 2, "adaptive": 3}
 UNITS = {"kg": 1, "lb": 2, "st": 3}
 CHOICES = list(product(RANGES, LINES, UNITS))
 

@@ -44,6 +44,7 @@ def history(days: range, source: str | None = None) -> list[Sealed]:
 BEFORE = history(range(1, 800))
 TODAY = history(range(0, 800))
 SCALE = history(range(0, 800), "Withings")
+SUITCASE = [*BEFORE, reading(random.Random(SEED).randbytes(16), at(0, "07:10:00"), 842)]
 STALE = history(range(27, 400))
 
 
@@ -55,6 +56,11 @@ def press(*names: str) -> Way:
             settle(page)
 
     return way
+
+
+def choose_adaptive(span: str) -> Way:
+    """Chooses the adaptive line, and closes the place where it is chosen."""
+    return press("Trend", "How this line is drawn", "Adaptive", "How this line is drawn", span)
 
 
 def scrub(page: Page) -> None:
@@ -139,6 +145,7 @@ STATES: dict[str, State] = {
     "log-first": State(None, begin),
     "log-ready": State(BEFORE),
     "log-logged": State(TODAY),
+    "log-strange": State(SUITCASE),
     "log-edit": State(TODAY, change),
     "log-delete": State(TODAY, ask_to_delete),
     "log-deleted": State(TODAY, delete_today),
@@ -156,6 +163,13 @@ STATES: dict[str, State] = {
     "trend-stale": State(STALE, press("Trend")),
     "trend-scrub": State(TODAY, press("Trend"), again=scrub),
     "trend-method": State(TODAY, press("Trend", "How this line is drawn")),
+    "adaptive-week": State(TODAY, choose_adaptive("Week")),
+    "adaptive-month": State(TODAY, choose_adaptive("Month")),
+    "adaptive-year": State(TODAY, choose_adaptive("Year")),
+    "adaptive-all": State(TODAY, choose_adaptive("All")),
+    "adaptive-scrub": State(TODAY, choose_adaptive("Month"), again=scrub),
+    "adaptive-stones": State(TODAY, lambda page: (choose_adaptive("Month")(page), press("Unit", "st")(page))),
+    "adaptive-few": State(records("six readings"), choose_adaptive("Month")),
     "trend-unit": State(TODAY, press("Trend", "Unit")),
     "trend-stones": State(TODAY, press("Trend", "Unit", "st")),
     "table": State(SCALE, open_table),

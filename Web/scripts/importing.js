@@ -46,6 +46,11 @@ export class Importing {
   constructor(picker, app) {
     this.#picker = picker;
     this.#app = app;
+  }
+
+  /** Takes files from now on; the app has to be open. */
+  listen() {
+    const picker = this.#picker;
     picker.addEventListener("change", () => this.#take(picker.files?.[0]));
     document.addEventListener("dragover", (event) => event.preventDefault());
     document.addEventListener("drop", (event) => {

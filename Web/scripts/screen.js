@@ -89,6 +89,7 @@
  * @property {Choice[]} ranges
  * @property {{ in: Control, out: Control, whole: Control | null } | null} zoom
  * @property {{ name: string, figure: Figure, event: import("./parts.js").Event | null }[]} grid
+ * @property {string} ahead what the next week will probably say, or nothing
  * @property {string[]} notes
  * @property {Note} note
  * @property {(Control & { open: boolean })[]} links
@@ -141,9 +142,10 @@
 /** @typedef {{ text: string, note: Note, rows: ExportRow[], state: string }} Export */
 /** @typedef {{ paragraphs: string[], storage: string }} Privacy */
 
-/** @typedef {Control & { name: string, text: string, checked?: boolean }} SheetRow */
+/** @typedef {Control & { name: string, text?: string, checked?: boolean }} SheetRow */
 /** @typedef {{ kind: "sheet", title: string, rows: SheetRow[], close: Control }} Sheet */
 /** @typedef {{ kind: "delete", title: string, text: string, delete: Control, keep: Control }} Delete */
-/** @typedef {{ kind: "keys", title: string, rows: { keys: string, text: string }[], close: Control }} Keys */
+/** @typedef {{ kind: "keys", title: string, rows: { keys: string, text: string }[], single: SheetRow,
+ *   close: Control }} Keys */
 
 export {};

@@ -48,6 +48,8 @@ export class TrendScreen {
       arm(open, cell.event ? { label: cell.name, event: cell.event } : null, true);
       name(open, [part(child, "name"), part(child, "figure")]);
     });
+    put(part(root, "ahead"), trend.ahead);
+    show(part(root, "ahead"), trend.ahead !== "");
     arm(part(root, "import"), trend.import);
     show(part(root, "links"), trend.links.length > 0);
     list(part(root, "links"), trend.links, (link) => link.name ?? link.label, "link", (button, link) => {

@@ -65,6 +65,9 @@ extension App {
         case .reading(let reading):
             log.finish(said: said)
             announcement = "\(words(reading)) saved. \(said)"
+            if let strange = session.series(.adaptive).strangeReading(reading) {
+                announcement += " \(StrangeWords.sentence(strange, unit: unit))"
+            }
             if page == .log { focus = "edit" }
         case .deletion(let reading):
             log.finish(said: said)

@@ -89,7 +89,8 @@ extension Opening {
         else { return nil }
         self.init(
             storage: storage, plot: plot, device: device, random: random,
-            copied: json["copied"]?.text.flatMap { CivilDay(iso: $0) }, isShortcut: json.flag("shortcut"))
+            copied: json["copied"]?.text.flatMap { CivilDay(iso: $0) }, isShortcut: json.flag("shortcut"),
+            hasSingleKeys: json.string("singleKeys") != "off")
     }
 }
 

@@ -58,10 +58,12 @@ package struct Opening: Sendable {
     package var copied: CivilDay?
     /// Whether the person asked for the ruler from outside the app.
     package var isShortcut: Bool
+    /// Whether a single letter, figure or sign does something.
+    package var hasSingleKeys: Bool
 
     package init(
         storage: StorageState = .kept, plot: PlotSize = .card, device: UInt64 = 1, random: [UInt8] = [],
-        copied: CivilDay? = nil, isShortcut: Bool = false
+        copied: CivilDay? = nil, isShortcut: Bool = false, hasSingleKeys: Bool = true
     ) {
         self.storage = storage
         self.plot = plot
@@ -69,6 +71,7 @@ package struct Opening: Sendable {
         self.random = random
         self.copied = copied
         self.isShortcut = isShortcut
+        self.hasSingleKeys = hasSingleKeys
     }
 }
 
@@ -144,7 +147,7 @@ package enum Event: Sendable {
     case setAside(RecordID)
     case bringBack(RecordID)
     case day(CivilDay)
-    case table, more, method, unitChoice, sheet, close, keys, privacy, exports, done
+    case table, more, method, unitChoice, sheet, close, keys, singleKeys, privacy, exports, done
     case export(ExportFormat)
     case exportReading
     case importing(ImportAnswer)

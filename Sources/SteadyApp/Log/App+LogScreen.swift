@@ -56,6 +56,7 @@ extension App {
         let series = session.series(line)
         let trend = series.trend(on: logDay)
         let trendText = trend.map { "trend \(ShownMass(kilograms: $0.trend, unit: unit).text)" } ?? ""
+        let strange = strange(subject)
         var screen: LogScreen
         switch subject {
         case .other:
@@ -75,14 +76,24 @@ extension App {
             screen.sub = LogWords.sub(reading, then: trendText)
             screen.secondary = Control(
                 log.day == nil ? "Edit today's weight" : "Edit this weight", .edit, name: "edit")
+            // Offered, and never done by itself.
+            if strange != nil { screen.links = [Control("Set it aside", .setAside(listed.id), name: "setAside")] }
         }
         screen.figure = Figure(ShownMass(reading.quantity, unit: unit))
-        screen.said = said(subject, series)
+        screen.said = said(subject, series, strange)
         picture(&screen, series)
         return screen
     }
 
-    private func said(_ subject: DaySubject, _ series: TrendSeries) -> [String] {
+    /// The day's reading, if it lies so far off that setting it aside is offered.
+    mutating func strange(_ subject: DaySubject) -> StrangeReading? {
+        switch subject {
+        case .typed(let listed), .other(let listed): session.series(.adaptive).strangeReading(listed.reading)
+        case .aside, .none: nil
+        }
+    }
+
+    private func said(_ subject: DaySubject, _ series: TrendSeries, _ strange: StrangeReading?) -> [String] {
         var said: [String] = []
         if case .aside(let listed) = subject {
             said.append("It is kept, and the line passes it over.")
@@ -96,7 +107,9 @@ extension App {
         } else if !log.said.utf8.isEmpty {
             said.append(log.said)
         }
-        if case .other(let listed) = subject {
+        if let strange {
+            said.append(StrangeWords.sentence(strange, unit: unit))
+        } else if case .other(let listed) = subject {
             said.append("\(LogWords.name(listed.reading)) wrote this: it can be set aside, not deleted.")
         } else {
             let from = series.firstIndex(from: today.advanced(by: -29))

@@ -29,6 +29,12 @@ extension ScrubTable {
         block.end(5, badge)
         var sub = block.text(6)
         sub.append("trend" as StaticString)
+        if let told = entry.told {
+            sub.append("; the week after: " as StaticString)
+            sub.append(told.low)
+            sub.append(" to " as StaticString)
+            sub.append(told.high)
+        }
         block.end(6, sub)
         var spoken = block.text(7)
         spoken.append(day, today: today)
@@ -42,6 +48,14 @@ extension ScrubTable {
             spoken.append("No reading" as StaticString)
         }
         spoken.append(.period)
+        // In stones it would not fit the block.
+        if let told = entry.told, unit != .stone {
+            spoken.append(" The week after " as StaticString)
+            spoken.append(told.low)
+            spoken.append(" to " as StaticString)
+            spoken.append(told.high)
+            spoken.append(.period)
+        }
         block.end(7, spoken)
     }
 }

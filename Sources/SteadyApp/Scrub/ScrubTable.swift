@@ -12,17 +12,20 @@ package struct ScrubTable: Sendable {
         /// Nothing on a day without a reading.
         package var reading: ShownMass?
         package var trend: ShownMass
+        /// What the adaptive line told on that day for the week after it; nothing on a day without a reading.
+        package var told: (low: ShownMass, high: ShownMass)?
     }
 
     package let firstDay: CivilDay
     package let entries: [Entry]
+    /// The px from the first day to the last.
     package let width: Double
     package let unit: MassUnit
     package let today: CivilDay
 
     /// Works out every day from the left to the right edge of a bundle's chart; O(days).
     package init(_ bundle: TrendBundle, chart: ChartSeries, geometry: ChartGeometry) {
-        width = geometry.size.width
+        width = geometry.measured
         unit = bundle.unit
         today = bundle.today
         guard let days = geometry.days, bundle.series.trend(on: days.upperBound) != nil else {
@@ -45,11 +48,19 @@ package struct ScrubTable: Sendable {
             let point = isHere ? points[index] : points[max(0, index - 1)]
             let reading = isHere ? point.reading : nil
             let y = reading.map { min(max(geometry.y($0), 0), geometry.size.height) } ?? 0
+            var told: (low: ShownMass, high: ShownMass)?
+            if reading != nil, index < bundle.series.states.count {
+                let week = bundle.series.states[index].weekAhead()
+                told = (
+                    ShownMass(kilograms: week.low, unit: bundle.unit),
+                    ShownMass(kilograms: week.high, unit: bundle.unit)
+                )
+            }
             entries.append(
                 Entry(
                     ring: line.height(at: geometry.x(day)) ?? geometry.y(point.trend), point: y,
                     reading: reading.map { ShownMass(kilograms: $0, unit: bundle.unit) },
-                    trend: ShownMass(kilograms: point.trend, unit: bundle.unit)))
+                    trend: ShownMass(kilograms: point.trend, unit: bundle.unit), told: told))
         }
         self.entries = entries
     }

@@ -46,9 +46,11 @@ package struct Session: Sendable {
     package init() {}
 
     /// Adds the records that stand sealed one behind the other; what is no whole record is counted and passed over.
-    package mutating func take(_ bytes: ArraySlice<UInt8>) -> Receipt {
+    ///
+    /// - Parameter isTrusting: whether their hashes need not be checked now.
+    package mutating func take(_ bytes: ArraySlice<UInt8>, isTrusting: Bool = false) -> Receipt {
         var receipt = Receipt()
-        var stream = SealedStream(bytes)
+        var stream = SealedStream(bytes, isTrusting: isTrusting)
         while let piece = stream.next() {
             switch piece {
             case .record(let record, let hash):
@@ -126,15 +128,18 @@ package struct Session: Sendable {
             bundlesDay = today
         }
         let series = series(choice.line)
+        let adaptive = self.series(.adaptive)
         if let window {
             if let known = closeLook, known.choice == choice, known.bundle.window == window { return known.bundle }
-            let made = TrendBundle(series: series, range: .all, unit: choice.unit, today: today, window: window)
+            let made = TrendBundle(
+                series: series, adaptive: adaptive, range: .all, unit: choice.unit, today: today, window: window)
             work.bundles += 1
             closeLook = (choice, made)
             return made
         }
         if let known = bundles[choice] { return known }
-        let made = TrendBundle(series: series, range: choice.range, unit: choice.unit, today: today)
+        let made = TrendBundle(
+            series: series, adaptive: adaptive, range: choice.range, unit: choice.unit, today: today)
         work.bundles += 1
         bundles[choice] = made
         return made

@@ -35,8 +35,10 @@ extension App {
             page.method = TrendPage.Method(
                 text: page.screen.method,
                 choices: TrendLine.allCases.map { line in
-                    Control(
-                        line.name, .line(line), isCurrent: line == self.line, text: TrendScreen.method(line))
+                    let gain = TrendScreen.gain(line)
+                    return Control(
+                        TrendScreen.name(line), .line(line), isCurrent: line == self.line,
+                        text: TrendScreen.method(line) + (gain.utf8.isEmpty ? "" : " \(gain)"))
                 },
                 pace: page.screen.pace)
         }

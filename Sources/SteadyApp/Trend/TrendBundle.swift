@@ -9,17 +9,29 @@ package struct TrendBundle: Sendable {
     package let today: CivilDay
     /// Days after today that have a reading: listed and marked, not used.
     package let daysAhead: Int32
+    /// What the adaptive line says of the seven days after today, whatever line is drawn; nothing where it cannot.
+    package let ahead: WeekAhead?
     /// The days of a closer look at All; nothing where the whole range is looked at.
     package let window: ClosedRange<CivilDay>?
 
     /// Derives the bundle; O(n) in the days of the history.
     package init(days: [DayValue], range: TrendRange, line: TrendLine, unit: MassUnit, today: CivilDay) {
-        let series = TrendSeries(line, readings: days.map { DailyReading(day: $0.day, value: $0.value) })
-        self.init(series: series, range: range, unit: unit, today: today)
+        self.init(
+            readings: days.map { DailyReading(day: $0.day, value: $0.value) }, range: range, line: line, unit: unit,
+            today: today)
     }
 
+    /// Derives the bundle from readings in order of days.
+    package init(readings: [DailyReading], range: TrendRange, line: TrendLine, unit: MassUnit, today: CivilDay) {
+        let series = TrendSeries(line, readings: readings)
+        let adaptive = line == .adaptive ? series : TrendSeries(.adaptive, readings: readings)
+        self.init(series: series, adaptive: adaptive, range: range, unit: unit, today: today)
+    }
+
+    /// `adaptive` is the adaptive line through the same readings, of which only what it says of next week is kept.
     package init(
-        series: TrendSeries, range: TrendRange, unit: MassUnit, today: CivilDay, window: ClosedRange<CivilDay>? = nil
+        series: TrendSeries, adaptive: TrendSeries, range: TrendRange, unit: MassUnit, today: CivilDay,
+        window: ClosedRange<CivilDay>? = nil
     ) {
         self.series = series
         self.unit = unit
@@ -28,6 +40,7 @@ package struct TrendBundle: Sendable {
         slice =
             window.map { RangeSlice(series, window: $0, today: today) }
             ?? RangeSlice(series, range: range, today: today)
+        ahead = adaptive.weekAhead(today: today)
         summary = TrendSummary(series, slice: slice, today: today)
         daysAhead = Int32(series.readings.count - series.firstIndex(from: today.advanced(by: 1)))
     }

@@ -12,13 +12,22 @@ extension TrendBundle {
             }
         let last = slice.dots.last?.day
         let first = slice.dots.first?.day
+        let week = week
+        let end = week?.day ?? last
+        let start = first.flatMap { first in end.map { DayWords.axis(first, last: $0) } } ?? ""
         return ChartSeries(
             dots: slice.dots.map { ChartPoint(day: $0.day, value: $0.value) },
             line: slice.drawn.map { ChartPoint(day: $0.day, value: $0.value) },
-            dotSize: dotSize, unit: unit,
-            firstLabel: first.flatMap { first in last.map { DayWords.axis(first, last: $0) } } ?? "",
-            lastLabel: last.map { $0 == first ? "" : DayWords.axis($0, last: $0) } ?? "")
+            upperEdge: slice.told.map { ChartPoint(day: $0.day, value: $0.high) },
+            lowerEdge: slice.told.map { ChartPoint(day: $0.day, value: $0.low) },
+            ahead: week.map { ChartBand(day: $0.day, low: $0.low, high: $0.high) },
+            dotSize: dotSize, unit: unit, firstLabel: start,
+            lastLabel: week.map { "\(DayWords.axis($0.day, last: $0.day)), and the week after" }
+                ?? last.map { $0 == first ? "" : DayWords.axis($0, last: $0) } ?? "")
     }
+
+    /// What the chart shows of the coming week: with the adaptive line, and not in a closer look at what was.
+    private var week: WeekAhead? { isAdaptive && window == nil ? ahead : nil }
 
     /// The card as a picture.
     package var card: DisplayList {

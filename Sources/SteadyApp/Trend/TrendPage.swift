@@ -65,9 +65,12 @@ package struct TrendPage: Sendable {
                 name: name, figure: Figure(value.map { ShownMass(kilograms: $0, unit: bundle.unit) }), event: event)
         }
         let rate = screen.grid[3]
+        let third = screen.grid[2]
         grid = [
             mass("Today", summary.today, .day(bundle.today)), mass("Yesterday", summary.yesterday),
-            mass("7-day mean", summary.sevenDayMean),
+            bundle.isAdaptive
+                ? Cell(name: third.name, figure: AheadWords.figure(bundle.ahead, bundle.unit), event: nil)
+                : mass("7-day mean", summary.sevenDayMean),
             Cell(name: rate.name, figure: Figure(rate.value, unit: rate.unit), event: nil),
         ]
     }
@@ -101,6 +104,7 @@ package struct TrendPage: Sendable {
             json.array("grid") { json in
                 for cell in grid { cell.write(to: &json) }
             }
+            json.member("ahead", screen.ahead)
             json.strings("notes", screen.notes)
             json.note(note)
             json.controls("links", links)

@@ -28,14 +28,17 @@ package enum TrendReport {
                 json.member("readings", Int64(bundle.readingsOfPace))
             }
             json.member("sevenDayMean", value(summary.sevenDayMean))
+            writeAhead(bundle, value, to: &json)
             json.member("readings", Int64(summary.readingCount))
             json.member("stale", bundle.isStale)
             json.array("points") { json in
-                for point in bundle.slice.points {
+                for (index, point) in bundle.slice.points.enumerated() {
                     json.object { json in
                         json.member("day", point.day.iso)
                         json.member("reading", value(point.reading))
                         json.member("trend", value(point.trend))
+                        let states = bundle.slice.states
+                        if !states.isEmpty { write(states[states.startIndex + index], value, to: &json) }
                     }
                 }
             }
@@ -45,6 +48,33 @@ package enum TrendReport {
             }
             writeChart(bundle.chart, to: &json)
         }
+    }
+
+    /// What the adaptive line says of the seven days after today, whatever line was asked for.
+    private static func writeAhead(_ bundle: TrendBundle, _ value: (Double?) -> Double?, to json: inout JSONWriter) {
+        json.object("nextWeek") { json in
+            json.key("first")
+            if let day = bundle.ahead?.day { json.string(day.advanced(by: 1).iso) } else { json.null() }
+            json.key("last")
+            if let day = bundle.ahead?.day { json.string(day.advanced(by: 7).iso) } else { json.null() }
+            json.member("mean", value(bundle.ahead?.middle))
+            json.member("low", value(bundle.ahead?.low))
+            json.member("high", value(bundle.ahead?.high))
+            json.key("sentence")
+            if let ahead = bundle.ahead {
+                json.string(AheadWords.sentence(ahead, bundle.unit))
+            } else {
+                json.null()
+            }
+        }
+    }
+
+    /// What the adaptive line told on a day: its slope a day, and the band of the week after it.
+    private static func write(_ state: AdaptiveFilter, _ value: (Double?) -> Double?, to json: inout JSONWriter) {
+        let told = state.weekAhead()
+        json.member("slope", value(state.slope))
+        json.member("low", value(told.low))
+        json.member("high", value(told.high))
     }
 
     /// The chart's geometry at 306 × 140, as the card draws it; kilograms and px.

@@ -22,6 +22,7 @@ extension TrendScreen {
                 }
             }
             json.member("pace", pace)
+            json.member("ahead", ahead)
             json.array("notes") { json in
                 for note in notes { json.string(note) }
             }

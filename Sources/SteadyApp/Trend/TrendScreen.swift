@@ -1,4 +1,4 @@
-package import SteadyCore
+internal import SteadyCore
 
 /// The trend card as finished strings: each has its name and its place on the screen.
 package struct TrendScreen: Sendable {
@@ -16,10 +16,12 @@ package struct TrendScreen: Sendable {
     package let badge: String
     /// The badge without its shape.
     package let rateText: String
-    /// Today, Yesterday, 7-day mean, Per week.
+    /// Today, Yesterday, the 7-day mean (of the adaptive line next week instead), Per week.
     package let grid: [Cell]
     /// What the last 28 days say, with the interval; empty before there is a pace.
     package let pace: String
+    /// What the next week will probably say; empty where that cannot be said honestly.
+    package let ahead: String
     /// Sentences that stand above the card: stale, or readings dated ahead.
     package let notes: [String]
     /// How the line is drawn, in two sentences.
@@ -52,9 +54,11 @@ package struct TrendScreen: Sendable {
         subline = Self.subline(bundle)
         grid = [
             Self.cell("Today", summary.today, unit), Self.cell("Yesterday", summary.yesterday, unit),
-            Self.cell("7-day mean", summary.sevenDayMean, unit),
-            Self.cell(rate, summary.direction),
+            bundle.isAdaptive
+                ? AheadWords.cell(bundle.ahead, unit) : Self.cell("7-day mean", summary.sevenDayMean, unit),
+            Self.cell(rate, summary.direction, bundle.isAdaptive ? bundle.rateMargin : nil),
         ]
+        ahead = bundle.ahead.map { AheadWords.sentence($0, unit) } ?? ""
         pace = Self.pace(summary.pace, unit)
         var notes: [String] = []
         if bundle.isStale, let day = bundle.newestDay {
@@ -125,9 +129,14 @@ package struct TrendScreen: Sendable {
     }
 
     /// The rate as a cell, with the word of its direction: `−0.1`, `kg, down`.
-    private static func cell(_ rate: ShownDifference?, _ direction: Direction?) -> Cell {
+    ///
+    /// With a margin the word gives way to it: `−0.1 ± 0.2`, `kg`.
+    private static func cell(_ rate: ShownDifference?, _ direction: Direction?, _ margin: ShownDifference?) -> Cell {
         guard let rate, let direction else { return Cell(name: "Per week", value: none, unit: "") }
         let unit = rate.unitText
+        if let margin {
+            return Cell(name: "Per week", value: "\(rate.text) \u{B1} \(margin.magnitudeText)", unit: unit)
+        }
         return Cell(
             name: "Per week", value: rate.text, unit: unit.utf8.isEmpty ? direction.name : "\(unit), \(direction.name)")
     }
@@ -138,18 +147,6 @@ package struct TrendScreen: Sendable {
         let high = ShownDifference(kilograms: pace.high, unit: unit)
         return "The last 28 days' pace: between \(low.text) and \(high.textWithUnit) a week, "
             + "from \(CountWords.of(Int64(pace.readings), "reading"))."
-    }
-
-    /// What a line does, and what it costs.
-    package static func method(_ line: TrendLine) -> String {
-        switch line {
-        case .readings018:
-            "Each reading moves the line by 18 percent of its distance; days without one are passed over. "
-                + "A change is half in it after 3.5 readings, and it runs about 4.6 behind."
-        case .calendar010:
-            "Each day moves the line by 10 percent of its distance; days without a reading are filled straight first. "
-                + "A change is half in it after 6.6 days, and it runs about 9 days behind."
-        }
     }
 
     private static func alternative(_ bundle: TrendBundle, headline: ShownMass?) -> String {
@@ -169,6 +166,9 @@ package struct TrendScreen: Sendable {
         }
         text += ". \(CountWords.of(Int64(summary.readingCount), "reading"))."
         if bundle.range == .week { text += " The drawn line is straight, through the week's readings." }
+        if bundle.isAdaptive, let ahead = bundle.ahead {
+            text += " Next week \(AheadWords.range(ahead, bundle.unit, joint: " to "))."
+        }
         return text
     }
 }

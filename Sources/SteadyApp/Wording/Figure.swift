@@ -21,6 +21,15 @@ package struct Figure: Sendable {
         parts = [Part(figure: figure, unit: unit)]
     }
 
+    /// From one mass to another; stones take two lines where there is no room for one.
+    package init(_ low: ShownMass, to high: ShownMass) {
+        let first = "\(low.text) \u{2013}"
+        parts =
+            low.unit == .stone
+            ? [Part(figure: first, unit: ""), Part(figure: high.text, unit: "")]
+            : [Part(figure: "\(first) \(high.text)", unit: "")]
+    }
+
     /// A mass; an em dash for none.
     package init(_ mass: ShownMass?) {
         guard let mass else {

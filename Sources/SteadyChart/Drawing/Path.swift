@@ -35,6 +35,22 @@ package struct Path: Equatable, Sendable {
         pieces.append(.close)
     }
 
+    /// Goes on along another path from its end to its start, by a straight piece to where it ends.
+    package mutating func `continue`(backwards other: Path) {
+        var isFirst = true
+        for index in other.pieces.indices.reversed() {
+            guard let end = other.pieces[index].end else { continue }
+            if isFirst { line(to: end) }
+            isFirst = false
+            guard index > 0, let start = other.pieces[index - 1].end else { continue }
+            switch other.pieces[index] {
+            case .curve(_, let first, let second): curve(to: start, second, first)
+            case .line: line(to: start)
+            case .move, .close: break
+            }
+        }
+    }
+
     /// The path moved by an offset.
     package func moved(by offset: Point) -> Path {
         var moved = Path()
@@ -48,5 +64,15 @@ package struct Path: Equatable, Sendable {
             }
         }
         return moved
+    }
+}
+
+extension Path.Piece {
+    /// Where the piece ends; nothing for one that closes.
+    fileprivate var end: Point? {
+        switch self {
+        case .move(let point), .line(let point), .curve(let point, _, _): point
+        case .close: nil
+        }
     }
 }

@@ -1,6 +1,6 @@
 import SteadyCore
 
-/// The picture of a series: hairlines, glow, thin raw line, dots, the line; and the dates under them.
+/// The picture of a series: hairlines, glow or band, thin raw line, dots, the line; and the dates under them.
 package enum TrendDrawing {
     /// The height of the row of dates under a plot.
     package static let datesHeight = 26.2
@@ -22,7 +22,9 @@ package enum TrendDrawing {
         let dots = geometry.place(shown.dots)
         let line = MonotoneCubic.path(geometry.place(shown.line))
         appendHairlines(AxisTicks(geometry, unit: series.unit), geometry, to: &drawing)
-        if !line.pieces.isEmpty {
+        if series.hasBand {
+            appendBand(shown, geometry, to: &drawing)
+        } else if !line.pieces.isEmpty {
             drawing.append(.stroke(line.moved(by: Point(0, 6)), Pen(.glow, width: 13, blur: 4)))
         }
         if series.showsRawLine, dots.count > 1 {
@@ -47,6 +49,25 @@ package enum TrendDrawing {
         if !dots.isEmpty { drawing.append(.circles(dots, radius: series.dotSize.radius, .raw)) }
         if !line.pieces.isEmpty { drawing.append(.stroke(line, Pen(.accent, width: 5))) }
         return drawing
+    }
+
+    /// The ribbon, and after a gap of 5 px what is told of the coming week: flat, its edges dotted, for it is not measured.
+    private static func appendBand(_ shown: ChartSeries, _ geometry: ChartGeometry, to drawing: inout DisplayList) {
+        var ribbon = MonotoneCubic.path(geometry.place(shown.upperEdge))
+        ribbon.continue(backwards: MonotoneCubic.path(geometry.place(shown.lowerEdge)))
+        ribbon.close()
+        drawing.append(.fill(ribbon, .soft))
+        guard let ahead = shown.ahead else { return }
+        let (left, right) = ((geometry.x(ahead.day) + 5).roundedToTenth, geometry.size.width)
+        let (top, bottom) = (geometry.y(ahead.high).roundedToTenth, geometry.y(ahead.low).roundedToTenth)
+        guard left < right else { return }
+        var block = Path(through: [Point(left, top), Point(right, top), Point(right, bottom), Point(left, bottom)])
+        block.close()
+        drawing.append(.fill(block, .soft))
+        for y in [top, bottom] {
+            let edge = Path(through: [Point(left + 2, y), Point(right, y)])
+            drawing.append(.stroke(edge, Pen(.accent, width: 2, dotDistance: 6)))
+        }
     }
 
     private static func appendHairlines(_ ticks: AxisTicks, _ geometry: ChartGeometry, to drawing: inout DisplayList) {

@@ -7,8 +7,10 @@ package import SteadyCore
 /// at zero. Every day keeps its distance, so a gap shows as a gap.
 package struct ChartGeometry: Equatable, Sendable {
     package let size: PlotSize
-    /// The day at the left edge and the one at the right edge; none for an empty series.
+    /// The first day, at the left edge, and the last one, at ``measured``; none for an empty series.
     package let days: ClosedRange<CivilDay>?
+    /// The px from the left edge to the last day: the whole width, unless the week after it is drawn as well.
+    package let measured: Double
     /// The lowest and highest value that is drawn, in kilograms; none for an empty series.
     package let drawn: ClosedRange<Double>?
     /// The value at the lower edge, in kilograms.
@@ -18,7 +20,9 @@ package struct ChartGeometry: Equatable, Sendable {
 
     package init(_ series: ChartSeries, size: PlotSize = .card) {
         self.size = size
-        days = Self.days(of: series)
+        let days = Self.days(of: series)
+        self.days = days
+        measured = size.width - Self.room(for: series.ahead, after: days, width: size.width)
         drawn = Self.values(of: series)
         guard let drawn else {
             lower = 0
@@ -40,9 +44,9 @@ package struct ChartGeometry: Equatable, Sendable {
 
     /// The px from the left edge, not rounded; a single day stands in the middle.
     package func x(_ day: CivilDay) -> Double {
-        guard let days, days.lowerBound < days.upperBound else { return size.width / 2 }
+        guard let days, days.lowerBound < days.upperBound else { return measured / 2 }
         let span = Double(days.lowerBound.distance(to: days.upperBound))
-        return Double(days.lowerBound.distance(to: day)) / span * size.width
+        return Double(days.lowerBound.distance(to: day)) / span * measured
     }
 
     /// The px from the upper edge, not rounded.
@@ -64,17 +68,33 @@ package struct ChartGeometry: Equatable, Sendable {
                 last = max(last, point.day)
             }
         }
+        // What is told of a week is told today, which may be some days after the last reading.
+        if let ahead = series.ahead { last = max(last, ahead.day) }
         return first...last
     }
+
+    /// The px for the seven days that come: as wide as they are, and never too narrow to be seen.
+    private static func room(for ahead: ChartBand?, after days: ClosedRange<CivilDay>?, width: Double) -> Double {
+        guard ahead != nil, let days else { return 0 }
+        let span = Double(days.lowerBound.distance(to: days.upperBound))
+        return min(max(width * 7 / (span + 7), leastRoom * width), width / 2)
+    }
+
+    /// The least part of the width that the coming week has; to scale it would be a hair in Year and All.
+    private static let leastRoom = 0.08
 
     private static func values(of series: ChartSeries) -> ClosedRange<Double>? {
         guard var low = (series.dots.first ?? series.line.first)?.value else { return nil }
         var high = low
-        for points in [series.dots, series.line] {
+        for points in [series.dots, series.line, series.upperEdge, series.lowerEdge] {
             for point in points {
                 low = min(low, point.value)
                 high = max(high, point.value)
             }
+        }
+        if let ahead = series.ahead {
+            low = min(low, ahead.low)
+            high = max(high, ahead.high)
         }
         return low...high
     }

@@ -11,6 +11,19 @@ package struct ChartPoint: Equatable, Sendable {
     }
 }
 
+/// Where a band lies on a day, in kilograms.
+package struct ChartBand: Equatable, Sendable {
+    package var day: CivilDay
+    package var low: Double
+    package var high: Double
+
+    package init(day: CivilDay, low: Double, high: Double) {
+        self.day = day
+        self.low = low
+        self.high = high
+    }
+}
+
 /// How large the reading dots are: the shorter the range, the larger.
 package enum DotSize: UInt8, Sendable, CaseIterable {
     case week
@@ -35,6 +48,11 @@ package struct ChartSeries: Sendable {
     package let dots: [ChartPoint]
     /// The drawn line: the trend, or what the range draws in its place.
     package let line: [ChartPoint]
+    /// The upper and the lower edge of the ribbon around the line; empty for none.
+    package let upperEdge: [ChartPoint]
+    package let lowerEdge: [ChartPoint]
+    /// What is told for the seven days after a day, which the chart then has room for; nothing for none.
+    package let ahead: ChartBand?
     /// Whether the readings are also joined by a thin straight line.
     package var showsRawLine: Bool
     package var dotSize: DotSize
@@ -46,11 +64,15 @@ package struct ChartSeries: Sendable {
     package var lastLabel: String
 
     package init(
-        dots: [ChartPoint], line: [ChartPoint], showsRawLine: Bool = true, dotSize: DotSize = .month,
-        unit: MassUnit = .kilogram, firstLabel: String = "", lastLabel: String = ""
+        dots: [ChartPoint], line: [ChartPoint], upperEdge: [ChartPoint] = [], lowerEdge: [ChartPoint] = [],
+        ahead: ChartBand? = nil, showsRawLine: Bool = true, dotSize: DotSize = .month, unit: MassUnit = .kilogram,
+        firstLabel: String = "", lastLabel: String = ""
     ) {
         self.dots = dots.filter { abs($0.value) < 1e9 }
         self.line = line.filter { abs($0.value) < 1e9 }
+        self.upperEdge = upperEdge.filter { abs($0.value) < 1e9 }
+        self.lowerEdge = lowerEdge.filter { abs($0.value) < 1e9 }
+        self.ahead = ahead.flatMap { abs($0.low) < 1e9 && abs($0.high) < 1e9 ? $0 : nil }
         self.showsRawLine = showsRawLine
         self.dotSize = dotSize
         self.unit = unit
@@ -61,10 +83,15 @@ package struct ChartSeries: Sendable {
     /// Whether there is nothing to draw.
     package var isEmpty: Bool { dots.isEmpty && line.isEmpty }
 
-    /// The same chart with no more points than a pen can show: 380 of the line, 420 dots.
+    /// Whether the line has a band, which then is what is soft under it.
+    package var hasBand: Bool { upperEdge.count > 1 && lowerEdge.count > 1 }
+
+    /// The same chart with no more points than a pen can show: 380 of the line and of each edge, 420
+    /// dots.
     package var thinned: ChartSeries {
         ChartSeries(
-            dots: Thinning.thin(dots, to: 420), line: Thinning.thin(line, to: 380), showsRawLine: showsRawLine,
-            dotSize: dotSize, unit: unit, firstLabel: firstLabel, lastLabel: lastLabel)
+            dots: Thinning.thin(dots, to: 420), line: Thinning.thin(line, to: 380),
+            upperEdge: Thinning.thin(upperEdge, to: 380), lowerEdge: Thinning.thin(lowerEdge, to: 380), ahead: ahead,
+            showsRawLine: showsRawLine, dotSize: dotSize, unit: unit, firstLabel: firstLabel, lastLabel: lastLabel)
     }
 }

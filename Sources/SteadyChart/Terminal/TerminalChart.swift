@@ -4,9 +4,9 @@ import SteadyCore
 package struct TerminalChart: Sendable {
     /// Which characters the terminal has.
     package enum Glyphs: UInt8, Sendable, CaseIterable {
-        /// Braille for the line, `·` and `•` for readings.
+        /// Braille for the line, `·` and `•` for readings, `░` for the band.
         case unicode
-        /// `*` for the line, `.` and `o` for readings.
+        /// `*` for the line, `.` and `o` for readings, `:` for the band.
         case ascii
     }
 
@@ -58,6 +58,10 @@ package struct TerminalChart: Sendable {
         let geometry = ChartGeometry(series, size: size)
         let shown = series.thinned
 
+        if series.hasBand {
+            let band = BandCells(shown, geometry, columns: columns, across: across)
+            band.draw(on: &grid, rows: rows, down: down, glyphs: glyphs)
+        }
         func row(_ value: Double) -> Int { Int((geometry.y(value) + 0.5).rounded(.down)) / down }
         for tick in ticks {
             hairline(row: row(tick.value), columns: columns, on: &grid)

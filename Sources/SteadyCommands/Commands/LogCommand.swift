@@ -29,8 +29,8 @@ extension Command {
         let (at, timing) = try MomentArgument(host: host).read(call["at"])
         let store = try existing ?? call.store()
         let reading = Reading(kind: .weight, at: at, timing: timing, quantity: quantity, origin: .typed)
-        let change = try LineChange(store, host: host, unit: unit) { journal, writer in
-            _ = writer.log(reading, in: JournalView(journal, kind: .weight))
+        let change = try LineChange(store, host: host, unit: unit) { _, view, writer in
+            _ = writer.log(reading, in: view)
         }
         let shown = ShownMass(quantity, unit: unit)
         let today = host.today
@@ -41,6 +41,14 @@ extension Command {
             host.say("That day is still ahead; the line does not use it yet.")
         } else {
             host.say(change.sentence)
+            if let strange = change.strange(reading) {
+                let day = reading.day.iso
+                host.say(StrangeWords.sentence(strange, unit: unit))
+                host.say(
+                    strange.slip == nil
+                        ? "If that was with a suitcase, `steady ignore \(day)` sets it aside."
+                        : "`steady edit \(day)` corrects it, `steady ignore \(day)` sets it aside.")
+            }
         }
     }
 }

@@ -7,7 +7,7 @@ extension Command {
         summary: "show or change your unit, line and what else Steady needs to know",
         usage: [
             "profile",
-            "profile [--unit kg|lb|st] [--line 0.18|0.10] [--zone ZONE] [--height CM] [--born YEAR] [--sex female|male]",
+            "profile [--unit kg|lb|st] [--line LINE] [--zone ZONE] [--height CM] [--born YEAR] [--sex female|male]",
         ],
         details: [
             "Every entry is optional; an empty value (--height \"\") forgets it. The unit is how weights are read and "
@@ -15,7 +15,7 @@ extension Command {
         ],
         options: [
             Option("unit", "UNIT", "kg, lb or st"),
-            Option("line", "LINE", "0.18 (calm, by reading) or 0.10 (calmer, by day)"),
+            Option("line", "LINE", "0.18 (calm, by reading), 0.10 (calmer, by day) or adaptive (quick, with a band)"),
             Option("zone", "ZONE", "home time zone for imports, such as Europe/Berlin"),
             Option("height", "CM", "height in centimetres, for the energy plan"),
             Option("born", "YEAR", "year of birth, for the energy plan"),
@@ -61,7 +61,7 @@ extension Command {
             guard let unit = MassUnit(symbol: Array(value.utf8)) else { throw WrongUse("--unit is kg, lb or st.") }
             return unit.symbol
         case "line":
-            guard TrendLine(name: Array(value.utf8)) != nil else { throw WrongUse("--line is 0.18 or 0.10.") }
+            guard TrendLine(name: Array(value.utf8)) != nil else { throw WrongUse(Invocation.lineSentence) }
         case "zone":
             guard host.zone(named: value) != nil else {
                 throw WrongUse("--zone is the name of a time zone such as Europe/Berlin.")

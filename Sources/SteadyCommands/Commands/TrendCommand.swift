@@ -9,7 +9,7 @@ extension Command {
         name: "trend",
         summary: "show the trend: headline, direction, rate, pace and the line",
         usage: [
-            "trend [--range RANGE] [--line 0.18|0.10] [--unit kg|lb|st] [--json] [--svg FILE]",
+            "trend [--range RANGE] [--line LINE] [--unit kg|lb|st] [--json] [--svg FILE]",
             "trend [--png FILE] [--pdf FILE [--paper a4|letter]]",
         ],
         details: [
@@ -21,7 +21,7 @@ extension Command {
         ],
         options: [
             Option("range", "RANGE", "week, month, quarter, year or all"),
-            Option("line", "LINE", "0.18 (calm, by reading) or 0.10 (calmer, by day)"),
+            Option("line", "LINE", "0.18 (calm, by reading), 0.10 (calmer, by day) or adaptive (quick, with a band)"),
             Option("unit", "UNIT", "show in kg, lb or st"),
             Option("json", nil, "print one JSON object"),
             Option("svg", "FILE", "write the card as a picture"),
@@ -124,16 +124,18 @@ struct TrendPage {
         for row in chart.lines(bundle.chart) { host.say(row) }
         host.say()
         if width < 50 {
-            for cell in screen.grid { host.say("\(Help.pad(cell.name, to: 11)) \(value(cell))") }
+            let widest = screen.grid.map(\.name.count).max() ?? 0
+            for cell in screen.grid { host.say("\(Help.pad(cell.name, to: max(11, widest))) \(value(cell))") }
         } else {
-            for pair in [0, 2] { host.say(row(screen.grid[pair], screen.grid[pair + 1], width: width)) }
+            let names = max(11, screen.grid[0].name.count, screen.grid[2].name.count)
+            for pair in [0, 2] { host.say(row(screen.grid[pair], screen.grid[pair + 1], names: names, width: width)) }
         }
-        if !screen.pace.isEmpty { host.say(Help.wrap(screen.pace, to: width)) }
+        for text in [screen.pace, screen.ahead] where !text.isEmpty { host.say(Help.wrap(text, to: width)) }
     }
 
-    private func row(_ left: TrendScreen.Cell, _ right: TrendScreen.Cell, width: Int) -> String {
-        let first = "\(Help.pad(left.name, to: 11)) \(value(left))"
-        return "\(Help.pad(first, to: min(30, width / 2 + 3))) \(Help.pad(right.name, to: 9)) \(value(right))"
+    private func row(_ left: TrendScreen.Cell, _ right: TrendScreen.Cell, names: Int, width: Int) -> String {
+        let first = "\(Help.pad(left.name, to: names)) \(value(left))"
+        return "\(Help.pad(first, to: min(19 + names, width / 2 + 3))) \(Help.pad(right.name, to: 9)) \(value(right))"
     }
 
     private func value(_ cell: TrendScreen.Cell) -> String {

@@ -80,9 +80,11 @@ package struct Invocation {
 
     func line() throws -> TrendLine? {
         guard let name = values["line"] else { return nil }
-        guard let line = TrendLine(name: Array(name.utf8)) else { throw WrongUse("--line is 0.18 or 0.10.") }
+        guard let line = TrendLine(name: Array(name.utf8)) else { throw WrongUse(Self.lineSentence) }
         return line
     }
+
+    static let lineSentence = "--line is 0.18, 0.10 or adaptive."
 
     func range() throws -> TrendRange? {
         guard let name = values["range"] else { return nil }

@@ -29,7 +29,7 @@ package enum Program {
         do {
             let invocation = try Invocation(host: host, command: command, arguments: Array(rest))
             if invocation.has("help") {
-                host.output.write(Help.page(of: command))
+                host.output.write(host.shown(Help.page(of: command)))
             } else {
                 try command.run(invocation)
             }

@@ -5,12 +5,15 @@ public enum TrendLine: UInt8, Sendable, CaseIterable {
     /// EWMA with factor 0.10 by calendar day, missing days filled linearly before smoothing (Walker 1991, "The
     /// Hacker's Diet").
     case calendar010 = 2
+    /// The level of a damped local linear trend that learns how noisy the readings are; see ``AdaptiveFilter``.
+    case adaptive = 3
 
-    /// The name on the command line and in JSON: `0.18` or `0.10`.
+    /// The name on the command line and in JSON: `0.18`, `0.10` or `adaptive`.
     public var name: String {
         switch self {
         case .readings018: "0.18"
         case .calendar010: "0.10"
+        case .adaptive: "adaptive"
         }
     }
 

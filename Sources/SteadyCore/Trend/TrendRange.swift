@@ -46,12 +46,17 @@ public struct RangeSlice: Sendable {
     /// Empty below two points.
     public let drawn: [DailyReading]
 
+    /// What the adaptive line told on days of the drawn line, for the week after each; of the other lines nothing.
+    public let told: [WeekAhead]
+    /// The adaptive line's filter beside each point; of the other lines nothing.
+    public let states: ArraySlice<AdaptiveFilter>
+
     /// Cuts a range off a series, ending on the last reading that is not after `today`.
     public init(_ series: TrendSeries, range: TrendRange, today: CivilDay) {
         self.range = range
         let end = series.firstIndex(from: today.advanced(by: 1))
         guard end > 0 else {
-            (readings, points, dots, drawn) = ([], [], [], [])
+            (readings, points, dots, drawn, told, states) = ([], [], [], [], [], [])
             return
         }
         let last = series.readings[end - 1].day
@@ -73,18 +78,23 @@ public struct RangeSlice: Sendable {
         let from = series.firstPointIndex(from: firstDay)
         let to = series.firstPointIndex(from: last.advanced(by: 1))
         let points = Array(series.points[from..<to])
+        let states = series.line == .adaptive ? series.states[from..<to] : []
         self.readings = readings
         self.points = points
+        self.states = states
         switch range {
         case .week:
             dots = readings
             drawn = Self.straight(readings)
+            told = states.map { $0.weekAhead() }
         case .year:
             dots = Self.blocks(readings, last: last)
             drawn = Self.smooth(dots)
+            told = Self.told(states, on: dots)
         case .month, .quarter, .all:
             dots = readings
             drawn = points.count < 2 ? [] : points.map { DailyReading(day: $0.day, value: $0.trend) }
+            told = states.map { $0.weekAhead() }
         }
     }
 
@@ -98,8 +108,21 @@ public struct RangeSlice: Sendable {
         let to = series.firstPointIndex(from: beyond)
         let from = min(series.firstPointIndex(from: window.lowerBound), to)
         points = Array(series.points[from..<to])
+        states = series.line == .adaptive ? series.states[from..<to] : []
         dots = readings
         drawn = points.count < 2 ? [] : points.map { DailyReading(day: $0.day, value: $0.trend) }
+        told = states.map { $0.weekAhead() }
+    }
+
+    /// What was told on each of some days, by the last reading up to it.
+    private static func told(_ states: ArraySlice<AdaptiveFilter>, on dots: [DailyReading]) -> [WeekAhead] {
+        var told: [WeekAhead] = []
+        var next = states.startIndex
+        for dot in dots {
+            while next < states.endIndex, states[next].day <= dot.day { next += 1 }
+            if next > states.startIndex { told.append(states[next - 1].weekAhead(from: dot.day)) }
+        }
+        return told
     }
 
     /// The least-squares line through readings, at each of their days.

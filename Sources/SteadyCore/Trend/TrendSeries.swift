@@ -9,6 +9,8 @@ public struct TrendSeries: Sendable {
     public private(set) var readings: [DailyReading] = []
     /// The line: on reading days, or on every day of the calendar line.
     public private(set) var points: [TrendPoint] = []
+    /// The adaptive line's filter after each reading, beside its point; of the other lines none.
+    public private(set) var states: [AdaptiveFilter] = []
 
     /// A line without readings.
     public init(_ line: TrendLine) {
@@ -47,6 +49,7 @@ public struct TrendSeries: Sendable {
     /// Adds a reading of a day behind the last.
     private mutating func append(_ reading: DailyReading) {
         defer { readings.append(reading) }
+        if line == .adaptive { return appendAdaptive(reading) }
         guard let previous = readings.last, let current = points.last else {
             points.append(TrendPoint(day: reading.day, reading: reading.value, trend: reading.value))
             return
@@ -69,12 +72,27 @@ public struct TrendSeries: Sendable {
                     TrendPoint(
                         day: previous.day.advanced(by: offset), reading: isReading ? value : nil, trend: trend))
             }
+        case .adaptive: break
         }
+    }
+
+    /// Lets the filter take one reading more; O(1), since the window of 28 days moves on with the readings.
+    private mutating func appendAdaptive(_ reading: DailyReading) {
+        var state = AdaptiveFilter(reading)
+        if let last = states.last {
+            var first = readings.count - Int(last.monthCount)
+            while first < readings.count, readings[first].day.distance(to: reading.day) > 27 { first += 1 }
+            state = last
+            state.take(reading, monthCount: Int32(readings.count - first) + 1)
+        }
+        states.append(state)
+        points.append(TrendPoint(day: reading.day, reading: reading.value, trend: state.level))
     }
 
     /// Goes back to the first so many readings.
     private mutating func truncate(toReadings count: Int) {
         readings.removeSubrange(count...)
+        if line == .adaptive { states.removeSubrange(count...) }
         guard let last = readings.last else {
             points = []
             return

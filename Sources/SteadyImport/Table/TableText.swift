@@ -157,16 +157,6 @@ struct TableText {
         return true
     }
 
-    /// The row as one line, its cells behind each other with commas.
-    func joined(_ row: Row) -> [UInt8] {
-        var line: [UInt8] = []
-        for (number, cell) in cells(of: row).enumerated() {
-            if number > 0 { line.append(.comma) }
-            line.append(contentsOf: text(of: cell))
-        }
-        return line
-    }
-
     /// The delimiter that most lines of the beginning agree on: tab and `;` before `,`, which may be a decimal comma.
     private static func delimiter(of bytes: [UInt8]) -> UInt8 {
         var best: (delimiter: UInt8, score: Int) = (.comma, 0)

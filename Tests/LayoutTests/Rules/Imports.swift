@@ -2,7 +2,7 @@
 enum Imports {
     /// Pure targets compile for the browser too, and may import what stands here and nothing else.
     static let pure: [String: Set<String>] = [
-        "SteadyCore": ["CMemory"],
+        "SteadyCore": ["CHash", "CMemory"],
         "SteadyImport": ["SteadyCore", "CMemory"],
         "SteadyChart": ["SteadyCore", "CMemory"],
         "SteadyApp": ["SteadyCore", "SteadyImport", "SteadyChart", "CMemory"],

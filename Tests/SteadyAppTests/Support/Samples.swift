@@ -15,8 +15,7 @@ enum Sample {
         let readings = values.enumerated().map { index, value in
             DailyReading(day: last.advanced(by: Int32(index) - Int32(values.count) + 1), value: value)
         }
-        return TrendBundle(
-            series: TrendSeries(line, readings: readings), range: range, unit: unit, today: today)
+        return TrendBundle(readings: readings, range: range, line: line, unit: unit, today: today)
     }
 
     static let week = [82.4, 82.1, 82.3, 81.9, 81.7, 81.8, 81.5]
