@@ -32,6 +32,7 @@ let package = Package(
         .systemLibrary(name: "CHash"),
         .systemLibrary(name: "CMemory"),
         .target(name: "CMicrohttpd"),
+        .target(name: "CPangoCairo"),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CLibXML2"),
@@ -39,10 +40,13 @@ let package = Package(
         .target(name: "SteadyFiles", dependencies: ["SteadyCore", "SteadyImport", "CZlib"], swiftSettings: strict),
         .target(name: "SteadyStore", dependencies: ["SteadyCore", "CSQLite"], swiftSettings: strict),
         .target(name: "SteadyServer", dependencies: ["SteadyCore", "CMicrohttpd"], swiftSettings: strict),
+        // Pictures and pages to print.
+        .target(name: "SteadyReport", dependencies: ["SteadyChart", "CPangoCairo"], swiftSettings: strict),
         .target(
             name: "SteadyCommands",
             dependencies: [
-                "SteadyApp", "SteadyChart", "SteadyCore", "SteadyFiles", "SteadyImport", "SteadyServer", "SteadyStore",
+                "SteadyApp", "SteadyChart", "SteadyCore", "SteadyFiles", "SteadyImport", "SteadyReport", "SteadyServer",
+                "SteadyStore",
             ],
             swiftSettings: strict),
         .executableTarget(name: "steady", dependencies: ["SteadyCommands"], swiftSettings: strict),
@@ -72,7 +76,11 @@ let package = Package(
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "SteadyCommandsTests",
-            dependencies: ["SteadyCommands", "SteadyApp", "SteadyStore", "SteadyCore", "TestPlace", "steady"],
+            dependencies: [
+                "SteadyCommands", "SteadyApp", "SteadyChart", "SteadyImport", "SteadyReport", "SteadyStore",
+                "SteadyCore",
+                "TestPlace", "steady",
+            ],
             exclude: ["Fixtures", "Goldens"], swiftSettings: strict),
         .testTarget(
             name: "SteadyServerTests", dependencies: ["SteadyCore", "SteadyServer", "TestPlace", "steady"],

@@ -138,14 +138,14 @@ import Testing
     func `weight and body mass index show the unit`(cells: String, value: String) throws {
         let findings = try scan("Body\nDate,Weight,BMI,Fat\n2026-08-03,\(cells),0\n")
         #expect(rows(findings) == ["weight 2026-08-03 \(value) Fitbit"])
-        #expect(findings.account.notes.contains { $0.text.contains("height of a person") })
+        #expect(findings.account.notes.contains { $0.text.contains("person's height") })
     }
 
     @Test(arguments: ["80,0", "80,", "80,25\n2026-08-04,176.4,25", "12.5,25", "80,18.3"])
     func `what they do not show is asked`(cells: String) throws {
         let text = "Body\nDate,Weight,BMI,Fat\n2026-08-03,\(cells),0\n"
         #expect(refusal(text)?.code == .unitUnknown)
-        #expect(try scan(text, unit: .pound).account.format == .fitbitTable)
+        #expect(try scan(text, unit: .pound).account.format == .fitbit)
     }
 
     // MARK: Renpho

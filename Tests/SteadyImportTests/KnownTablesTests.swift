@@ -97,7 +97,7 @@ import Testing
                 "weight 2023-09-20T19:02:00 79.5 kg Garmin Connect",
             ], counts: (3, 0)),
         Known(
-            file: "fitbit-site.csv", format: .fitbitTable,
+            file: "fitbit-site.csv", format: .fitbit,
             rows: [
                 "weight 2026-08-03 120.9 lb Fitbit", "bodyFat 2026-08-03 19.277 % Fitbit",
                 "weight 2026-08-04 121.3 lb Fitbit",
@@ -127,7 +127,7 @@ import Testing
                 "weight 2026-08-21 181.2 lb MyFitnessPal",
             ], reasons: ["no-value 1"], counts: (4, 0)),
         Known(
-            file: "hackers-diet.csv", format: .hackersDietTable,
+            file: "hackers-diet.csv", format: .hackersDiet,
             rows: [
                 "weight 2026-01-01 181.6 lb Hacker's Diet Online", "weight 2026-01-03 182.2 lb Hacker's Diet Online",
                 "weight 2026-02-01 82.4 kg Hacker's Diet Online",
@@ -183,7 +183,7 @@ import Testing
             forms.append(bytes)
         }
         // A table whose rows stand for themselves may be turned round.
-        if ![.garmin, .fitbitTable, .hackersDietTable].contains(known.format) {
+        if ![.garmin, .fitbit, .hackersDiet].contains(known.format) {
             var rows = lines.split(separator: "\n", omittingEmptySubsequences: false).map { String($0) }
             let header = rows.firstIndex { $0.lowercased().contains("date") || $0.contains("Time") } ?? 0
             let below = rows[(header + 1)...].reversed().filter { !$0.isEmpty }

@@ -13,16 +13,20 @@ package enum Format: UInt8, Sendable, CaseIterable {
     case steadyJSON = 4
     /// Steady's complete journal, JSON lines.
     case steadyJournal = 5
+    /// The `weight-*.json` files of Fitbit's Takeout.
+    case fitbit = 20
+    /// The JSON of the app Health Auto Export.
+    case healthAutoExport = 21
+    /// The XML of The Hacker's Diet Online.
+    case hackersDiet = 22
     // The tables of other apps, described in ``TableShape``.
     case withings = 40
     case libra = 41
     case openScale = 42
     case garmin = 43
-    case fitbitTable = 44
     case renpho = 45
     case eufy = 46
     case myFitnessPal = 47
-    case hackersDietTable = 48
     case trendWeight = 49
     case happyScale = 50
 
@@ -34,15 +38,16 @@ package enum Format: UInt8, Sendable, CaseIterable {
         case .steadyCSV: "Steady CSV"
         case .steadyJSON: "Steady JSON"
         case .steadyJournal: "Steady journal"
+        case .fitbit: "Fitbit"
+        case .healthAutoExport: "Health Auto Export"
+        case .hackersDiet: "Hacker's Diet Online"
         case .withings: "Withings"
         case .libra: "Libra"
         case .openScale: "openScale"
         case .garmin: "Garmin Connect"
-        case .fitbitTable: "Fitbit"
         case .renpho: "Renpho"
         case .eufy: "Eufy"
         case .myFitnessPal: "MyFitnessPal"
-        case .hackersDietTable: "Hacker's Diet Online"
         case .trendWeight: "TrendWeight"
         case .happyScale: "Happy Scale"
         }

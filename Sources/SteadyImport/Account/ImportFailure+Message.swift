@@ -14,6 +14,14 @@ extension ImportFailure {
         return text + "."
     }
 
+    /// The same failure where several files of an archive are read: names the one it is in.
+    func inFile(_ name: String) -> ImportFailure {
+        var spot = place
+        spot?.file = nil
+        let own = words.fact.utf8.isEmpty ? fact : words.fact
+        return ImportFailure(code, at: spot, detail: detail, fact: "\(own), in \(name)", advice: words.advice)
+    }
+
     private var fact: String {
         switch code {
         case .empty: "The file is empty"
@@ -28,6 +36,7 @@ extension ImportFailure {
         case .textEncoding: "The text is written in UTF-16 without a mark that says so"
         case .clinicalDocument: "The file is Apple Health's clinical document, which holds no weigh-ins of its own"
         case .tooLarge: "The file is larger than a file of this kind can be"
+        case .notWellFormed: "The file breaks off what it begins as"
         case .archiveDamaged: "The archive is damaged" + (detail.isEmpty ? "" : " at \(detail)")
         case .archiveChecksum: "The archive is damaged: the checksum of \(detail) does not fit its content"
         case .archiveEncrypted: "The entry \(detail) is locked with a password"
@@ -59,16 +68,18 @@ extension ImportFailure {
         case .unreadable, .isFolder: "Name a file that you may read."
         case .cancelled: ""
         case .unknownContent, .picture, .document, .database:
-            "Steady reads Apple Health's export.zip or export.xml, tables with a date and a weight column, and its "
-                + "own exports."
+            "Steady reads Apple Health's export.zip or export.xml, Fitbit's Takeout, the JSON of Health Auto Export, the "
+                + "XML of Hacker's Diet Online, tables with a date and a weight column, and its own exports."
         case .bankStatement: "If one column is a weight, name it Weight (kg) in the first line."
         case .textEncoding: "Save it as UTF-8."
         case .clinicalDocument: "Import export.zip itself, or the other XML file in it."
         case .tooLarge: "Split it."
+        case .notWellFormed: "Export it again."
         case .archiveDamaged, .archiveChecksum: "Export or copy it again."
         case .archiveEncrypted: "Unpack it and import the XML file."
         case .archiveMethod, .archiveSeek: "Unpack it and import the XML file."
-        case .archiveWithoutExport: "In Health: your picture, then Export All Health Data."
+        case .archiveWithoutExport:
+            "In Health: your picture, then Export All Health Data. Of Fitbit: the Takeout archive as it is."
         case .unitUnknown: "Say which: --unit kg, --unit lb or --unit st."
         case .stonesUnclear:
             "Say --unit st if 12.10 means 12 st 10 lb; otherwise change the column to pounds and name it Weight (lb)."
@@ -101,6 +112,7 @@ extension ImportFailure {
         case .textEncoding: "text-encoding"
         case .clinicalDocument: "clinical-document"
         case .tooLarge: "too-large"
+        case .notWellFormed: "not-well-formed"
         case .archiveDamaged: "archive-damaged"
         case .archiveChecksum: "archive-checksum"
         case .archiveEncrypted: "archive-encrypted"

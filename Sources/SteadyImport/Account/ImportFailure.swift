@@ -4,6 +4,7 @@ package struct ImportFailure: Error, Sendable {
     package enum Code: UInt8, Sendable, CaseIterable {
         case empty, unreadable, isFolder, cancelled
         case unknownContent, picture, document, database, bankStatement, textEncoding, clinicalDocument, tooLarge
+        case notWellFormed
         case archiveDamaged, archiveChecksum, archiveEncrypted, archiveMethod, archiveWithoutExport, archiveSeek
         case unitUnknown, stonesUnclear, dateOrderUnknown, dateOrderImpossible, noDateColumn, noWeightColumn
         case weightColumnUnclear, noRows, memberUnknown

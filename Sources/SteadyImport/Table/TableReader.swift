@@ -50,9 +50,9 @@ struct TableReader {
         fileUnit = columns.weightUnit
         gathering.account.notes.append(.columns(date: columns.dateName, weight: columns.weightName))
         if let member { gathering.account.notes.append(.member(SentenceName.text(Array(member)))) }
-        if fileUnit == nil, options.unit == nil, let unit = HeightRule.unit(table, columns) {
-            fileUnit = unit
-            gathering.account.notes.append(.unitByHeight(unit.symbol))
+        if fileUnit == nil, options.unit == nil, let unit = columns.unitByHeight(in: table) {
+            fileUnit = TableUnit(unit)
+            gathering.account.notes.append(.unitFromHeight(unit))
         }
         let settled = try DateOrder.settled(table, columns, options.dateOrder)
         order = settled.order

@@ -22,13 +22,13 @@ extension TableShape {
             names: "time, weight, change, bmi, body fat~, skeletal muscle mass~, bone mass~, body water~",
             habits: [.exact, .dateRows]),
         TableShape(
-            format: .fitbitTable, names: "date, weight, bmi, fat",
+            format: .fitbit, names: "date, weight, bmi, fat",
             habits: [.exact, .sections, .heights, .zeroIsMissing]),
         TableShape(format: .renpho, names: "time measurement, weight+, bmi, body fat"),
         TableShape(format: .renpho, names: "no, date, time, weight+, bmi, body fat"),
         TableShape(format: .eufy, names: "time, family members, weight+, bmi"),
         TableShape(
-            format: .hackersDietTable, names: "date, weight, rung, flag, comment",
+            format: .hackersDiet, names: "date, weight, rung, flag, comment",
             habits: [.unitCodes, .everyDay]),
         TableShape(
             format: .trendWeight, names: "date, time, weight, body fat", habits: [.exact, .brokenDecimals]),

@@ -18,8 +18,10 @@ enum Imports {
         "SteadyFiles": ["SteadyCore", "SteadyImport", "CZlib"],
         "SteadyStore": ["SteadyCore", "CSQLite"],
         "SteadyServer": ["SteadyCore", "CMicrohttpd"],
+        "SteadyReport": ["SteadyChart", "CPangoCairo"],
         "SteadyCommands": [
-            "SteadyCore", "SteadyImport", "SteadyChart", "SteadyApp", "SteadyFiles", "SteadyServer", "SteadyStore",
+            "SteadyCore", "SteadyImport", "SteadyChart", "SteadyApp", "SteadyFiles", "SteadyReport", "SteadyServer",
+            "SteadyStore",
         ],
         "steady": ["SteadyCommands"],
     ]
