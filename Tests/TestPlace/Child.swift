@@ -6,8 +6,6 @@ package final class Child {
     private let process: pid_t
     private let folder: TemporaryFolder
     private var ended: Int32?
-    /// The most memory it held at once, in kilobytes; known once it has ended.
-    package private(set) var peakKilobytes = 0
 
     package struct NotStarted: Error {
         let number: Int32
@@ -60,9 +58,7 @@ package final class Child {
     package func wait() -> Int32 {
         if let ended { return ended }
         var status: Int32 = 0
-        var usage = rusage()
-        while wait4(process, &status, 0, &usage) < 0, errno == EINTR {}
-        peakKilobytes = usage.ru_maxrss
+        while waitpid(process, &status, 0) < 0, errno == EINTR {}
         let signal = status & 0x7F
         let code = signal == 0 ? (status >> 8) & 0xFF : -signal
         ended = code
