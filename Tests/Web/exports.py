@@ -2,6 +2,7 @@
 
 import datetime
 import io
+import json
 import random
 import struct
 import zipfile
@@ -149,3 +150,56 @@ def large_zip(path: Path, least: int) -> int:
         file.write(struct.pack("<IIQI", 0x07064B50, 0, end, 1))
         file.write(struct.pack("<IHHHHIIH", 0x06054B50, 0, 0, 1, 1, end - directory, 2**32 - 1, 0))
     return size
+
+
+def fitbit_json(first: datetime.date, days: int) -> bytes:
+    """Weigh-ins in pounds of somebody of 1.75 m, one of them without a weight."""
+    rows: list[dict[str, object]] = []
+    for number in range(days):
+        pounds = 181 + number % 9 / 10
+        day = first + datetime.timedelta(days=number)
+        rows.append(
+            {
+                "logId": 1_500_000_000_000 + number,
+                "weight": pounds if number else 0,
+                "bmi": round(pounds * 0.45359237 / 1.75**2, 2) if number else 0,
+                "date": day.strftime("%m/%d/%y"),
+                "time": "07:01:09" if number % 3 else "23:59:59",
+                "source": "Aria",
+            }
+        )
+    return json.dumps(rows, indent=1).encode()
+
+
+def takeout() -> bytes:
+    """Fitbit's archive: two files of weigh-ins among others."""
+    folder = "Takeout/Fitbit/Global Export Data/"
+    return packed(
+        {
+            folder + "weight-2025-09.json": fitbit_json(datetime.date(2025, 9, 1), 25),
+            folder + "heart_rate-2025-08-01.json": b'[{"dateTime": "08/01/25 07:00:00", "value": {"bpm": 60}}]',
+            folder + "weight-2025-08.json": fitbit_json(datetime.date(2025, 8, 1), 25),
+        }
+    )
+
+
+def health_auto_export(days: int = 40) -> bytes:
+    """The name of what is measured behind the entries, and a clock of twelve hours."""
+    entries = [
+        {"qty": 71 + number % 9 / 10, "date": f"2026-0{1 + number // 28}-{1 + number % 28:02} 7:05:00\u202fAM +0100"}
+        for number in range(days)
+    ]
+    metric = {"data": [*entries, {"qty": 0, "date": "2026-03-01 07:00:00 +0100"}], "units": "kg"}
+    return json.dumps({"data": {"workouts": [{}], "metrics": [{**metric, "name": "weight_body_mass"}]}}).encode()
+
+
+def hackers_diet(months: int = 2) -> bytes:
+    """Months in kilograms with a day that was not weighed."""
+    text = '<?xml version="1.0"?>\n<!DOCTYPE hackersdiet SYSTEM\n "http://example.invalid/hackersdiet.dtd">\n<hackersdiet>\n'
+    for month in range(1, months + 1):
+        text += f"<monthlog><properties><year>2025</year><month>{month}</month>"
+        text += "<weight-unit>kilogram</weight-unit></properties><days>\n"
+        for day in range(1, 29):
+            text += f"<day><date>{day}</date><weight>{'' if day == 9 else 80 + day / 10}</weight></day>\n"
+        text += "</days></monthlog>\n"
+    return (text + "</hackersdiet>\n").encode()

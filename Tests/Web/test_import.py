@@ -1,5 +1,6 @@
 """Import through the page: the same account as the program gives, nothing kept that was not wanted, and room to breathe."""
 
+import datetime
 import os
 import re
 import subprocess
@@ -8,7 +9,19 @@ import zipfile
 from pathlib import Path
 
 import pytest
-from exports import ENTRY, apple_xml, flipped, large_zip, localised, packed, table
+from exports import (
+    ENTRY,
+    apple_xml,
+    fitbit_json,
+    flipped,
+    hackers_diet,
+    health_auto_export,
+    large_zip,
+    localised,
+    packed,
+    table,
+    takeout,
+)
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from using import app_context, begin, open_app, settle
 
@@ -80,7 +93,7 @@ def native(program: Path, store: Path, path: Path, *options: str) -> Account:
     rows = {}
     for name, count in re.findall(r"^  (\S.*?) {2,}(\S+)$", ran.stdout, re.MULTILINE):
         rows[name] = int(re.sub(r"\D", "", count))
-    notes = [line.strip() for line in ran.stdout.splitlines() if re.match(r"  [A-Z].*\.$", line)]
+    notes = [line.strip() for line in ran.stdout.splitlines() if re.match(r"  [A-Z\d].*\.$", line)]
     return rows, [note for note in notes if not note.startswith("Set aside")]
 
 
@@ -119,6 +132,10 @@ FILES: dict[str, tuple[str, bytes]] = {
     "an archive that ends behind the checksum": ("cut.zip", ONE[:ONE_END]),
     "a stored entry": ("stored.zip", packed({ENTRY: XML}, method=zipfile.ZIP_STORED)),
     "a table": ("weights.csv", table()),
+    "a file of Fitbit's": ("weight-2025-08.json", fitbit_json(datetime.date(2025, 8, 1), 40)),
+    "an archive of Fitbit's": ("takeout.zip", takeout()),
+    "what Health Auto Export wrote": ("HealthAutoExport.json", health_auto_export()),
+    "what The Hacker's Diet Online wrote": ("hackdiet.xml", hackers_diet()),
 }
 
 BROKEN: dict[str, tuple[str, bytes]] = {
@@ -129,6 +146,7 @@ BROKEN: dict[str, tuple[str, bytes]] = {
     "an archive of other things": ("photos.zip", packed({"a.txt": b"nothing to weigh", "b.xml": b"<other/>"})),
     "a clinical document": ("export_cda.xml", b"<?xml version='1.0'?><ClinicalDocument></ClinicalDocument>"),
     "a cut archive with damage inside": ("export.zip", flipped(ONE, ONE_END // 2)[:ONE_END]),
+    "JSON that breaks off": ("weight.json", fitbit_json(datetime.date(2025, 8, 1), 9)[:-2] + b";"),
     "a table without weights": ("steps.csv", b"Date,Steps\n2026-01-01,9000\n2026-01-13,8000\n"),
 }
 
