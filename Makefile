@@ -5,19 +5,21 @@ SHELL := /bin/bash
 .DEFAULT_GOAL := help
 MAKEFLAGS += --no-print-directory
 PREFIX ?= /usr/local
+# Seconds of fuzzing for each reader.
+EACH ?= 60
 
 # One set of flags for the program, the tests and the benchmarks: what is tested is what is run, built once.
 BUILD := -c release -Xswiftc -enable-testing --explicit-target-dependency-import-check error
 
-.PHONY: help demo test build web site bench format install
+.PHONY: help demo test build web site bench fuzz soak format install
 
 help: ## list these commands
 	@sed -n 's/^\([a-z]*\):.*## /\1\t/p' $(MAKEFILE_LIST) | expand -t 10 | sed 's/^/  make /'
 
-demo: ## build, log three made-up years into a throw-away store, show the trend
+demo: build/web/steady.wasm ## build, log three made-up years into a throw-away store, show the trend, serve the app
 	@scripts/install-packages.sh build
 	@swift build $(BUILD) --product steady
-	@scripts/show-demo.sh .build/release/steady
+	@scripts/show-demo.sh .build/release/steady build/web
 
 test: ## check everything: form, purity, warnings, tests, browser, documents
 	@scripts/install-packages.sh build web test
@@ -49,6 +51,11 @@ web: ## build the engine for the browser, with its page, into build/web
 	@scripts/install-packages.sh web
 	@scripts/build-web.sh
 
+# What the demo serves is no older than what it is made of.
+build/web/steady.wasm: $(shell find Package.swift Sources Web scripts/build-web.sh scripts/wasm-sdk.sh -type f)
+	@scripts/install-packages.sh web
+	@scripts/build-web.sh
+
 site: web ## build the page for any host of static files, into build/site
 	@rm -rf build/site
 	@cp -R build/web build/site
@@ -61,16 +68,26 @@ bench: ## measure, and print a table
 	@swift run $(BUILD) Benchmarks
 	@scripts/bench-page.sh
 
+fuzz: ## look for bytes that break a reader, a minute for each; EACH=600 for longer
+	@scripts/install-packages.sh build
+	@scripts/fuzz.sh $(EACH)
+
+soak: ## the long tests: 1,000 kills, a fault at every write, every bit of a store
+	@scripts/install-packages.sh build test
+	@swift build $(BUILD) --build-tests
+	@STEADY_SOAK=1 scripts/run-swift-tests.sh $(BUILD) --filter 'Fault|FlippedBit|SharedStore'
+
 format: ## bring all code into the house's form
 	@swift format --in-place --parallel --recursive Package.swift Sources Tests $(wildcard Benchmarks)
 	@scripts/python-env.sh
 	@DENO_NO_UPDATE_CHECK=1 .venv/bin/deno fmt --quiet --config Web/deno.json Web/scripts
 
-install: web ## install the program, needing no Swift at run time, and its page into PREFIX
+install: web ## install the program, needing no Swift at run time, its page, manual and completions into PREFIX
 	@scripts/install-packages.sh build
 	@swift build -c release --static-swift-stdlib --scratch-path .build/install --product steady
 	@install -D -m 755 --strip .build/install/release/steady "$(DESTDIR)$(PREFIX)/bin/steady"
 	@rm -rf "$(DESTDIR)$(PREFIX)/share/steady/web"
 	@install -d "$(DESTDIR)$(PREFIX)/share/steady"
 	@cp -R build/web "$(DESTDIR)$(PREFIX)/share/steady/web"
-	@echo "$(DESTDIR)$(PREFIX)/bin/steady, $(DESTDIR)$(PREFIX)/share/steady/web"
+	@scripts/install-manual.sh .build/install/release/steady "$(DESTDIR)$(PREFIX)/share"
+	@echo "$(DESTDIR)$(PREFIX)/bin/steady, its manual page, its completions, $(DESTDIR)$(PREFIX)/share/steady/web"

@@ -17,18 +17,22 @@ let package = Package(
     products: [
         .library(name: "SteadyCore", targets: ["SteadyCore"]),
         .executable(name: "steady", targets: ["steady"]),
+        // Loaded into the program by tests.
+        .library(name: "FaultyDisk", type: .dynamic, targets: ["FaultyDisk"]),
     ],
     targets: [
         // The engine: pure Swift, no Foundation, no clock, no input or output.
-        .target(name: "SteadyCore", swiftSettings: pure),
+        .target(name: "SteadyCore", dependencies: ["CHash"], swiftSettings: pure),
         // Series to geometry to one flat drawing, written as SVG text or into a terminal.
         .target(name: "SteadyChart", dependencies: ["SteadyCore"], swiftSettings: pure),
         .target(name: "SteadyApp", dependencies: ["SteadyChart", "SteadyCore"], swiftSettings: pure),
         // Other people's bytes to readings. Pure but for memchr.
         .target(name: "SteadyImport", dependencies: ["SteadyCore", "CMemory"], swiftSettings: pure),
-        // C libraries, one folder each.
+        // C libraries, one folder each, and what only C can say.
+        .systemLibrary(name: "CHash"),
         .systemLibrary(name: "CMemory"),
         .target(name: "CMicrohttpd"),
+        .target(name: "CPangoCairo"),
         .systemLibrary(name: "CSQLite"),
         .systemLibrary(name: "CZlib"),
         .systemLibrary(name: "CLibXML2"),
@@ -36,10 +40,13 @@ let package = Package(
         .target(name: "SteadyFiles", dependencies: ["SteadyCore", "SteadyImport", "CZlib"], swiftSettings: strict),
         .target(name: "SteadyStore", dependencies: ["SteadyCore", "CSQLite"], swiftSettings: strict),
         .target(name: "SteadyServer", dependencies: ["SteadyCore", "CMicrohttpd"], swiftSettings: strict),
+        // Pictures and pages to print.
+        .target(name: "SteadyReport", dependencies: ["SteadyChart", "CPangoCairo"], swiftSettings: strict),
         .target(
             name: "SteadyCommands",
             dependencies: [
-                "SteadyApp", "SteadyChart", "SteadyCore", "SteadyFiles", "SteadyImport", "SteadyServer", "SteadyStore",
+                "SteadyApp", "SteadyChart", "SteadyCore", "SteadyFiles", "SteadyImport", "SteadyReport", "SteadyServer",
+                "SteadyStore",
             ],
             swiftSettings: strict),
         .executableTarget(name: "steady", dependencies: ["SteadyCommands"], swiftSettings: strict),
@@ -69,16 +76,39 @@ let package = Package(
             exclude: ["Fixtures"], swiftSettings: strict),
         .testTarget(
             name: "SteadyCommandsTests",
-            dependencies: ["SteadyCommands", "SteadyApp", "SteadyStore", "SteadyCore", "TestPlace", "steady"],
+            dependencies: [
+                "SteadyCommands", "SteadyApp", "SteadyChart", "SteadyImport", "SteadyReport", "SteadyStore",
+                "SteadyCore",
+                "TestPlace", "steady",
+            ],
             exclude: ["Fixtures", "Goldens"], swiftSettings: strict),
         .testTarget(
             name: "SteadyServerTests", dependencies: ["SteadyCore", "SteadyServer", "TestPlace", "steady"],
             swiftSettings: strict),
 
+        // A disk that goes wrong when it is told to.
+        .target(name: "FaultyDisk", path: "Tests/FaultyDisk"),
+
         // The rules of the repository itself.
         .testTarget(name: "LayoutTests", swiftSettings: strict),
     ]
 )
+
+// The readers of other people's bytes: a test that replays what once broke them; with STEADY_FUZZ=1, which
+// `scripts/fuzz.sh` sets, the program that looks for more.
+let readers: [Target.Dependency] = ["SteadyApp", "SteadyCore", "SteadyFiles", "SteadyImport", "SteadyServer"]
+if Context.environment["STEADY_FUZZ"] == "1" {
+    package.products.append(.executable(name: "Fuzz", targets: ["Fuzz"]))
+    package.targets.append(
+        .executableTarget(
+            name: "Fuzz", dependencies: readers, path: "Tests/ReaderTests",
+            exclude: ["CrashesTests.swift", "Crashes", "Seeds"], swiftSettings: strict))
+} else {
+    package.targets.append(
+        .testTarget(
+            name: "ReaderTests", dependencies: readers, exclude: ["Fuzz.swift", "Crashes", "Seeds"],
+            swiftSettings: strict))
+}
 
 // The engines in the browser exist only for `scripts/build-web.sh`: their exports mean nothing in a native build.
 if Context.environment["STEADY_WASM"] == "1" {

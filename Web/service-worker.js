@@ -11,7 +11,9 @@ const prefix = "steady-page-";
 const { version, files } = worker.precache;
 const cacheName = prefix + version;
 
-worker.addEventListener("install", (event) => event.waitUntil(fill()));
+worker.addEventListener("install", (event) => {
+  event.waitUntil(Promise.all([fill(), route(event)]));
+});
 worker.addEventListener("activate", (event) => event.waitUntil(clear()));
 worker.addEventListener("message", (event) => {
   if (event.data === "take-over") worker.skipWaiting();
@@ -26,6 +28,20 @@ worker.addEventListener("fetch", (event) => {
 async function fill() {
   const cache = await caches.open(cacheName);
   await cache.addAll(files.map(({ path, integrity }) => new Request(path, { integrity, cache: "no-cache" })));
+}
+
+/**
+ * Where the browser can, it takes the files from the cache itself, without waiting for this worker to start.
+ * An address with a search is another to that cache: it comes to `answer`, as everything does elsewhere.
+ *
+ * @param {Event & { addRoutes?: (rules: object) => Promise<void> }} event
+ */
+async function route(event) {
+  const conditions = files.map(({ path }) => ({
+    urlPattern: { pathname: new URL(path, location.href).pathname, search: "" },
+    requestMethod: "GET",
+  }));
+  await event.addRoutes?.({ condition: { or: conditions }, source: { cacheName } }).catch(() => undefined);
 }
 
 async function clear() {

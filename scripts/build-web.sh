@@ -18,8 +18,9 @@ engine() {
         echo "build-web: the build left no $1.wasm" >&2
         exit 1
     fi
-    wasm-opt -Oz --enable-bulk-memory --enable-sign-ext --enable-nontrapping-float-to-int --enable-simd \
-        --enable-mutable-globals "$built" -o "$page/$2"
+    # A function with one caller stays a function: a browser compiles what is called, and none of it twice as large.
+    wasm-opt -Oz --one-caller-inline-max-function-size 200 --enable-bulk-memory --enable-sign-ext \
+        --enable-nontrapping-float-to-int --enable-simd --enable-mutable-globals "$built" -o "$page/$2"
     echo "$2: $(stat -c %s "$page/$2") bytes, $(gzip -9 -c "$page/$2" | wc -c) with gzip"
 }
 

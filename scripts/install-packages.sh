@@ -6,9 +6,12 @@ set -euo pipefail
 build=(libmicrohttpd-dev libsqlite3-dev zlib1g-dev)
 # A C library for WebAssembly, compiler builtins and an optimiser; a compressor that browsers know.
 web=(wasi-libc libclang-rt-14-dev-wasm32 binaryen brotli)
-# libxml2: the second opinion on XML. Chromium with its fonts: the browser tests. Java: the HTML checker. The rest: making
-# and opening the files that the tests read.
-test=(libxml2-dev chromium fonts-liberation openjdk-17-jre-headless unzip zip sqlite3 python3 python3-venv)
+# groff, man-db, zsh, fish: the manual page and the completions.
+# libxml2: the second opinion on XML. PangoCairo draws PNG and PDF, and Poppler looks at them; the program builds without.
+# Chromium with its fonts: the browser tests. Java: the HTML checker. The rest: making and opening the files that the
+# tests read.
+test=(libxml2-dev libpangocairo-1.0-0 poppler-utils chromium fonts-liberation openjdk-17-jre-headless unzip zip sqlite3
+    python3 python3-venv groff man-db zsh fish)
 # Two more browsers, and a screen for the one that needs one. Where they are not to be had their tests are skipped.
 others=(firefox-esr webkit2gtk-driver xvfb)
 # The programs that figures are compared with.

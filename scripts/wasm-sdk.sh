@@ -55,7 +55,7 @@ write "$bundle/wasm/toolset.json" <<JSON
   "schemaVersion": "1.0",
   "swiftCompiler": {
     "extraCLIOptions": [
-      "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib",
+      "-enable-experimental-feature", "Embedded", "-wmo", "-Osize", "-Xclang-linker", "-nostdlib", "-Xclang-linker", "--no-wasm-opt",
       "-Xllvm", "-sil-disable-pass=object-outliner"
     ]
   },

@@ -3,7 +3,7 @@ package enum CommandList {
     package static let version = "0.1.0"
 
     package static let all: [Command] = [
-        .log, .trend, .list, .edit, .delete, .ignore, .importing, .export, .profile, .serve, .doctor, .backup, .restore,
-        .recover, .demo, .help, .version,
+        .log, .trend, .list, .edit, .delete, .ignore, .importing, .watch, .export, .profile, .serve, .doctor, .backup,
+        .restore, .recover, .demo, .manual, .completions, .help, .version,
     ]
 }

@@ -7,6 +7,9 @@ package struct ImportScanner: Sendable {
     private enum Stage {
         case head
         case appleHealth(AppleHealthScanner)
+        case fitbit(FitbitScanner)
+        case healthAutoExport(HealthAutoExportScanner)
+        case hackersDiet(HackersDietScanner)
         case whole(Content)
     }
 
@@ -21,10 +24,33 @@ package struct ImportScanner: Sendable {
         self.options = options
     }
 
-    /// A scanner for what is known to be Apple Health's export.
-    package init(appleHealth options: ImportOptions) {
+    /// A scanner for what is known to be such an export.
+    init(_ content: Content, options: ImportOptions) {
         self.options = options
-        stage = .appleHealth(AppleHealthScanner())
+        stage = Self.stage(for: content, options)
+    }
+
+    private static func stage(for content: Content, _ options: ImportOptions) -> Stage {
+        switch content {
+        case .appleHealth: .appleHealth(AppleHealthScanner())
+        case .fitbit: .fitbit(FitbitScanner(options: options))
+        case .healthAutoExport: .healthAutoExport(HealthAutoExportScanner(options: options))
+        case .hackersDiet: .hackersDiet(HackersDietScanner(options: options))
+        case .zip, .steadyJournal, .steadyJSON, .steadyCSV, .table: .whole(content)
+        }
+    }
+
+    /// Ends the file and goes on with another of the same export, where one has several.
+    mutating func beginNext() {
+        switch stage {
+        case .fitbit(var scanner):
+            scanner.beginNext()
+            stage = .fitbit(scanner)
+        case .healthAutoExport(var scanner):
+            scanner.beginNext()
+            stage = .healthAutoExport(scanner)
+        case .head, .appleHealth, .hackersDiet, .whole: break
+        }
     }
 
     /// Reads the next bytes; fails as soon as they show that the file cannot be imported.
@@ -35,33 +61,56 @@ package struct ImportScanner: Sendable {
             stage = .head
             scanner.feed(block)
             stage = .appleHealth(scanner)
+        case .fitbit(var scanner):
+            stage = .head
+            try scanner.feed(block)
+            stage = .fitbit(scanner)
+        case .healthAutoExport(var scanner):
+            stage = .head
+            try scanner.feed(block)
+            stage = .healthAutoExport(scanner)
+        case .hackersDiet(var scanner):
+            stage = .head
+            try scanner.feed(block)
+            stage = .hackersDiet(scanner)
         case .head:
             held.append(contentsOf: block)
             if held.count >= Recognition.reach { try recognise() }
-        case .whole:
+        case .whole(let content):
             held.append(contentsOf: block)
-            guard held.count <= Self.longest else { throw ImportFailure(.tooLarge) }
+            guard held.count <= (content == .table ? TableReader.longest : Self.longest) else {
+                throw ImportFailure(.tooLarge)
+            }
         }
     }
 
     /// How many records were read so far, and how many readings found; a file that is held whole is read at its end.
     package var progress: (records: Int64, found: Int64) {
-        if case .appleHealth(let scanner) = stage { scanner.progress } else { (0, 0) }
+        switch stage {
+        case .appleHealth(let scanner): scanner.progress
+        case .fitbit(let scanner): scanner.progress
+        case .healthAutoExport(let scanner): scanner.progress
+        case .hackersDiet(let scanner): scanner.progress
+        case .head, .whole: (0, 0)
+        }
     }
 
     private mutating func recognise() throws(ImportFailure) {
         let content = try Recognition.content(of: held)
-        switch content {
-        case .appleHealth:
-            var scanner = AppleHealthScanner()
-            held.withUnsafeBytes { scanner.feed($0) }
-            held = []
-            stage = .appleHealth(scanner)
-        case .zip:
-            throw ImportFailure(.archiveSeek)
-        case .steadyJournal, .steadyJSON, .steadyCSV, .table:
-            stage = .whole(content)
+        if case .zip = content { throw ImportFailure(.archiveSeek) }
+        stage = Self.stage(for: content, options)
+        if case .whole = stage { return }
+        let head = held
+        held = []
+        var failure: ImportFailure?
+        head.withUnsafeBytes { block in
+            do throws(ImportFailure) {
+                try feed(block)
+            } catch {
+                failure = error
+            }
         }
+        if let failure { throw failure }
     }
 
     /// Ends the file and gives all that was found.
@@ -69,6 +118,9 @@ package struct ImportScanner: Sendable {
         if case .head = stage { try recognise() }
         switch stage {
         case .appleHealth(let scanner): return scanner.finish()
+        case .fitbit(let scanner): return try scanner.finish()
+        case .healthAutoExport(let scanner): return try scanner.finish()
+        case .hackersDiet(let scanner): return try scanner.finish()
         case .whole(.steadyJournal): return try SteadyJournal.read(held)
         case .whole(.steadyJSON): return try SteadyJSON.read(held)
         case .whole(.steadyCSV): return try SteadyCSV.read(held)

@@ -13,7 +13,7 @@ struct ImportOrder {
     let options: ImportOptions
     let isDryRun: Bool
 
-    /// Reads `{"name","size","now","offset","zone","device"}` and, if they are there, `unit`, `dateOrder` and `dry`.
+    /// Reads `{"name","size","now","offset","zone","device"}` and, if they are there, `unit`, `dateOrder`, `member` and `dry`.
     init?(_ json: JSONValue) {
         guard let size = json["size"]?.integer, size >= 0, let now = json["now"]?.integer,
             let offset = json["offset"]?.integer, let at = Moment(milliseconds: now, offset: Int32(clamping: offset)),
@@ -27,7 +27,8 @@ struct ImportOrder {
         zone = text("zone")
         options = ImportOptions(
             unit: json["unit"]?.text.flatMap { MassUnit(symbol: $0) },
-            dateOrder: json["dateOrder"]?.text.flatMap { DateOrder(symbol: $0) })
+            dateOrder: json["dateOrder"]?.text.flatMap { DateOrder(symbol: $0) },
+            member: json["member"]?.text.map { String(decoding: $0, as: UTF8.self) })
         if case .boolean(true) = json["dry"] { isDryRun = true } else { isDryRun = false }
     }
 }

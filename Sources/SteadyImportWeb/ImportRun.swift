@@ -172,9 +172,16 @@ struct ImportRun {
         zones[index] = table
     }
 
+    /// Where the person lives, as far as a file does not say.
+    private var home: ZoneTable {
+        let known = zones.prefix(2).compactMap { $0 }
+        return known.first ?? ZoneTable(name: order.zone, offset: order.at.offset)
+    }
+
     /// Plans the import, makes its records, and gives the account as JSON; nothing if the file was refused.
     mutating func finish() -> [UInt8]? {
-        guard failure == nil, let findings else { return nil }
+        guard failure == nil, var findings else { return nil }
+        findings.dropMidnightTwins(home: home)
         var result: ImportResult
         if findings.account.format == .steadyJournal {
             result = merge(findings)
@@ -203,9 +210,7 @@ struct ImportRun {
     }
 
     private mutating func add(_ findings: ImportFindings) -> ImportResult {
-        let known = zones.isEmpty ? [nil, nil] : zones
-        let home = known[0] ?? known[1] ?? ZoneTable(name: order.zone, offset: order.at.offset)
-        let candidates = findings.resolve(home: home, zones: Array(known[2...])).map { $0.planned }
+        let candidates = findings.resolve(home: home, zones: Array(zones.dropFirst(2))).map { $0.planned }
         var random = SystemRandomNumberGenerator()
         let batch = RecordID(
             milliseconds: UInt64(max(0, order.at.milliseconds)), random: (random.next(), random.next()))

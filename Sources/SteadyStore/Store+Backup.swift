@@ -17,29 +17,17 @@ extension Store {
         let statement = try database.prepare("VACUUM INTO ?1")
         try statement.bind(text: passing, at: 1)
         try statement.runOnce()
-        let found = try Self.examine(passing)
+        let found = try StoreFailure.naming(path) { () throws(StoreFailure) in try Self.examine(passing) }
         guard found.isSound else { throw StoreFailure(path: self.path, reason: .damaged(months: found.months)) }
-        try NewFile.synchronize(passing)
+        try StoreFailure.naming(path) { () throws(StoreFailure) in try NewFile.synchronize(passing) }
         guard try NewFile.settle(passing, as: path) else { throw StoreFailure(path: path, reason: .exists) }
         return found
     }
 
-    /// Every record of a store, such as a backup, each checked against its hash; fails if one does not hold.
+    /// Every record of a store, such as a backup, each checked against its hash as at every opening; fails if one does
+    /// not hold.
     package static func wholeRecords(of path: String) throws(StoreFailure) -> [Record] {
-        let other = try Store(existing: path)
-        let statement = try other.database.prepare("SELECT bytes, day FROM record ORDER BY seq")
-        var records: [Record] = []
-        var lost: Set<String> = []
-        while try statement.step() {
-            let sealed = SealedRecord(trusting: statement.blob(0))
-            if let record = try? Record(sealed, verifying: true) {
-                records.append(record)
-            } else {
-                lost.insert(statement.month(1))
-            }
-        }
-        guard lost.isEmpty else { throw StoreFailure(path: path, reason: .damaged(months: lost.sorted())) }
-        return records
+        try Store(existing: path).journal.records
     }
 
     /// Adds records to the set: a merge, never a replacement; gives back how many were new.

@@ -18,7 +18,7 @@ extension Store {
         try makeFolders(above: path)
         let passing = NewFile.passingName(for: path)
         defer { NewFile.discard(passing) }
-        try create(passing)
+        try StoreFailure.naming(path) { () throws(StoreFailure) in try create(passing) }
         _ = try NewFile.settle(passing, as: path)
     }
 
@@ -89,6 +89,8 @@ enum NewFile {
     }
 
     /// Gives the file its name, for good, and never in the place of another; false if the name is taken.
+    ///
+    /// If only the last of it fails, the name is there and may not last: that is `unsure`.
     static func settle(_ passing: String, as path: String) throws(StoreFailure) -> Bool {
         if link(passing, path) != 0 {
             if errno == EEXIST { return false }
@@ -106,7 +108,11 @@ enum NewFile {
                 throw StoreFailure(path: path, system: number)
             }
         }
-        try synchronizeFolder(of: path)
+        do {
+            try synchronizeFolder(of: path)
+        } catch {
+            throw StoreFailure(path: path, reason: .unsure)
+        }
         return true
     }
 

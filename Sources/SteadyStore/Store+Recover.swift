@@ -27,6 +27,11 @@ extension Store {
             throw StoreFailure(path: path, reason: isMissing ? .missing : .absent)
         }
         guard !exists(newPath) else { throw StoreFailure(path: newPath, reason: .exists) }
+        do {
+            try checkFile(path)
+        } catch {
+            if error.reason == .folder || error.reason == .notAFile { throw error }
+        }
         var found = Recovery()
         var records: [RecordID: Record] = [:]
         try? readTable(path, &found, &records)

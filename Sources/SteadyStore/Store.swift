@@ -19,9 +19,10 @@ package final class Store {
     static let applicationID: Int64 = 0x5344_5931
     static let version: Int64 = 1
 
-    /// Opens a store that exists and reads its records.
+    /// Opens a store that exists, reads its records and checks each against its hash.
     ///
-    /// A file that may not be written is opened all the same; only writes to it fail. `patience` is how long to wait
+    /// Their number is checked as well, against the index of the identities, which is a tree of its own in the file: one
+    /// bit in a page of the table can hide records, and no hash misses what it is not shown. A file that may not be written is opened all the same; only writes to it fail. `patience` is how long to wait
     /// for another program's write, in milliseconds.
     package init(existing path: String, patience: Int32 = Database.patience) throws(StoreFailure) {
         self.path = path
@@ -30,7 +31,13 @@ package final class Store {
         try Self.configure(database)
         try Self.checkHeader(database, path: path)
         device = try Self.readDevice(database, path: path)
+        // One look at both trees, between the writes of others.
+        try database.run("BEGIN")
         try refresh()
+        guard try database.integer("SELECT count(*) FROM record") == Int64(journal.recordCount) else {
+            throw StoreFailure(path: path, reason: .damaged(months: []))
+        }
+        try database.run("COMMIT")
     }
 
     /// Opens the store, beginning a new one if there is none.
@@ -64,7 +71,8 @@ package final class Store {
                 throw StoreFailure(path: path, reason: hasJournal ? .missing : isLink ? .astray : .absent)
             }
         }
-        guard status.st_mode & S_IFMT == S_IFREG else { throw StoreFailure(path: path, reason: .notAStore) }
+        guard status.st_mode & S_IFMT != S_IFDIR else { throw StoreFailure(path: path, reason: .folder) }
+        guard status.st_mode & S_IFMT == S_IFREG else { throw StoreFailure(path: path, reason: .notAFile) }
         guard status.st_size > 0 else { throw StoreFailure(path: path, reason: .emptied) }
         guard access(path, R_OK) == 0 else { throw StoreFailure(path: path, reason: .unreadable) }
     }
@@ -94,7 +102,8 @@ package final class Store {
         return device
     }
 
-    /// Reads the records that were written since the last look, by this program or another.
+    /// Reads the records that were written since the last look, by this program or another, and checks each against
+    /// its hash: what does not hold is never used.
     package func refresh() throws(StoreFailure) {
         let statement = try database.prepare("SELECT seq, bytes, day FROM record WHERE seq > ?1 ORDER BY seq")
         try statement.bind(lastSequence, at: 1)
@@ -102,7 +111,7 @@ package final class Store {
         while try statement.step() {
             let sealed = SealedRecord(trusting: statement.blob(1))
             do {
-                journal.insert(try Record(sealed, verifying: false), hash: sealed.writtenHash)
+                journal.insert(try Record(sealed, verifying: true), hash: sealed.writtenHash)
             } catch {
                 lost.insert(statement.month(2))
             }
@@ -111,22 +120,11 @@ package final class Store {
         if !lost.isEmpty { throw StoreFailure(path: path, reason: .damaged(months: lost.sorted())) }
     }
 
-    /// Checks every record that has been read against the hash it is stored with.
-    ///
-    /// Whoever writes records anew must ask this first: sealing a damaged record would give it a hash that holds.
-    package func verify() throws(StoreFailure) {
-        var months: [String] = []
-        for record in journal.records where record.sealed.writtenHash != journal.hash(of: record.id) {
-            let month = record.reading.map { String($0.day.iso.prefix(7)) } ?? "an unknown month"
-            if !months.contains(month) { months.append(month) }
-        }
-        if !months.isEmpty { throw StoreFailure(path: path, reason: .damaged(months: months)) }
-    }
-
     /// Writes records as one transaction: the body sees the journal as it is once nobody else can write.
     ///
     /// What the body gives back is on disk when this returns. An error thrown by the body, and a cancellation seen
-    /// before the commit, leave the store as it was.
+    /// before the commit, leave the store as it was. A disk that fails at the end of the commit may have taken the write
+    /// nevertheless; that is looked up, and the failure is then `unsure`.
     package func write<Failure: Error>(
         isCancelled: () -> Bool = { false }, _ body: (Journal) throws(Failure) -> [Record]
     ) throws {
@@ -139,13 +137,36 @@ package final class Store {
             for record in records { sealed.append(record.sealed) }
             try put(zip(records, sealed))
             if isCancelled() { throw StoreFailure(path: path, reason: .cancelled) }
-            try database.run("COMMIT")
+            try commit(records.first?.id)
         } catch {
             // A failed COMMIT may have rolled back already.
             if database.isInTransaction { try? database.run("ROLLBACK") }
             throw error
         }
         try refresh()
+    }
+
+    private func commit(_ first: RecordID?) throws(StoreFailure) {
+        do {
+            try database.run("COMMIT")
+        } catch {
+            if database.isInTransaction { try? database.run("ROLLBACK") }
+            guard let first, error.reason != .locked else { throw error }
+            // A transaction is there as a whole or not at all, so one record of it tells.
+            guard let found = try? Self.holds(first, path: path), !found else {
+                throw StoreFailure(path: path, reason: .unsure)
+            }
+            throw error
+        }
+    }
+
+    /// Looks with a new connection, which sees what the next program will see.
+    private static func holds(_ id: RecordID, path: String) throws(StoreFailure) -> Bool {
+        let database = try Database(path: path, mode: .readWrite)
+        try configure(database)
+        let statement = try database.prepare("SELECT 1 FROM record WHERE id = ?1")
+        try statement.bind(id.bytes, at: 1)
+        return try statement.step()
     }
 
     /// Puts records into the table.

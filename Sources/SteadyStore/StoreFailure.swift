@@ -18,6 +18,10 @@ package struct StoreFailure: Error, Equatable, Sendable {
         case newer(version: Int64)
         /// The file is something else.
         case notAStore
+        /// The name is that of a folder.
+        case folder
+        /// The name is that of a device, a pipe or the like.
+        case notAFile
         /// The file is empty though it exists; a store never is.
         case emptied
         /// The store's file is gone while its rollback journal is still there.
@@ -36,6 +40,8 @@ package struct StoreFailure: Error, Equatable, Sendable {
         case exists
         /// The damaged file holds no whole record.
         case nothingWhole
+        /// The disk failed at the end of a write, which may be there or not.
+        case unsure
         /// The system refused: its own words.
         case system(String)
         /// The user stopped the work.
@@ -48,6 +54,17 @@ package struct StoreFailure: Error, Equatable, Sendable {
     package init(path: String, reason: Reason) {
         self.path = path
         self.reason = reason
+    }
+
+    /// Does something with a file under a passing name, and speaks of it by the name that it is to have.
+    static func naming<Value>(
+        _ path: String, _ body: () throws(StoreFailure) -> Value
+    ) throws(StoreFailure) -> Value {
+        do {
+            return try body()
+        } catch {
+            throw StoreFailure(path: path, reason: error.reason)
+        }
     }
 
     /// Reads an extended result code of SQLite, with the system's error number behind it where there is one.
@@ -108,6 +125,12 @@ extension StoreFailure {
         case .notAStore:
             return "\(name) is not a Steady store, or its first page is damaged. It was left as it is. "
                 + "Set STEADY_STORE to another place, or run `steady recover NEWFILE` if it was one."
+        case .folder:
+            return "\(name) is a folder, and a store is a file. Nothing was changed. "
+                + "Name a file in it, or set STEADY_STORE to another place."
+        case .notAFile:
+            return "\(name) is no ordinary file, and a store is one. It was left as it is. "
+                + "Set STEADY_STORE to another place."
         case .emptied:
             return "\(name) exists and is empty; a store never is. It was left as it is, in case its contents can be "
                 + "brought back. `steady restore` from a backup into another STEADY_STORE, or remove the file to "
@@ -135,6 +158,9 @@ extension StoreFailure {
         case .full: "The disk is full. Nothing was changed. Make room, then run this again."
         case .exists: "\(name) exists already and was left as it is. Name another file."
         case .cancelled: "Stopped. Nothing was changed."
+        case .unsure:
+            "The disk reported a fault as the last of \(name) was written: what was to be saved may be in it or not. "
+                + "What was there before is kept. Look before you do it again, and check the disk."
         case .system(let words):
             "The system did not let Steady read or write \(name): \(words). Nothing was changed. "
                 + "Check the disk and the file's permissions."

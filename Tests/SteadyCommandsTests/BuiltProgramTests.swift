@@ -63,10 +63,31 @@ import Testing
     @Test func `the weight may come from standard input, from a pipe or a file`() throws {
         #expect(try steady("log", input: "82.4\n").lines.first == "82.4 kg on Saturday, 29 August at 07:14.")
         #expect(try steady("log", "-", input: "82,5").code == 0)
-        #expect(try steady("log", input: "82.6\r\nand more\n").code == 0)
+        #expect(try steady("log", input: "82.6\r\n\n").code == 0)
         #expect(try steady.run(shell: "echo 82.7 | \"$steady\" log").code == 0)
         for input in ["", "\n", "eighty\n"] { #expect(try steady("log", input: input).code == 2) }
         #expect(try steady("list").output.contains("82.7 kg"))
+        for input in ["83\n84\n", "83\n84", "83\r\nand more"] {
+            let outcome = try steady("log", input: input)
+            #expect(outcome.code == 2 && outcome.output == "")
+            #expect(
+                outcome.complaints.contains("more than one line") && outcome.complaints.contains("steady import FILE"))
+        }
+        #expect(try steady("list").output.contains("82.7 kg"), "nothing was saved")
+    }
+
+    @Test func `a locale that is not UTF-8 gets ASCII from every command`() throws {
+        var plain = steady
+        plain.environment = ["LC_ALL": "C"]
+        #expect(try plain("demo").code == 0)
+        for words in [["trend"], ["trend", "--range", "all"], ["list"], ["help", "import"], ["help"], ["doctor"]] {
+            let outcome = try plain.run(words)
+            #expect(outcome.code == 0)
+            #expect(outcome.output.utf8.allSatisfy { $0 < 0x80 }, "\(words)")
+        }
+        #expect(try plain("trend").output.hasPrefix("Mean Trend, "))
+        let svg = try plain("trend", "--svg", "-")
+        #expect(try svg == steady("trend", "--svg", "-"), "a file does not depend on the locale")
     }
 
     @Test func `a reader that has seen enough ends the program quietly`() throws {

@@ -8,15 +8,17 @@ import Testing
 
 /// What can be wrong with the file of a store, and a part of the sentence that says so.
 enum Damage: String, CaseIterable {
-    case empty, letter, foreign, newer, header, firstPage, cut, table, lengthOfRecord, folder, belowAFile, gone, astray
+    case empty, letter, foreign, newer, header, firstPage, cut, table, lengthOfRecord, value, folder, belowAFile, gone,
+        astray
 
     var sentence: String {
         switch self {
         case .empty: "exists and is empty; a store never is"
-        case .letter, .foreign, .header, .firstPage, .folder: "is not a Steady store, or its first page is damaged"
+        case .folder: "is a folder, and a store is a file"
+        case .letter, .foreign, .header, .firstPage: "is not a Steady store, or its first page is damaged"
         case .newer: "was written by a newer version of Steady (store version 2)"
         case .cut, .table: "is damaged."
-        case .lengthOfRecord: "is damaged. Records of 2026-01 do not hold."
+        case .lengthOfRecord, .value: "is damaged. Records of 2026-01 do not hold."
         // The tests may run as root, whom no permission keeps out: a folder and a file in the way stand for it here.
         case .belowAFile: "lies below a file, where only a folder can be"
         case .gone: "is gone, but its rollback journal is still there"
@@ -42,6 +44,11 @@ enum Damage: String, CaseIterable {
         case .lengthOfRecord:
             try Bytes.change(path) { bytes in
                 bytes[try #require(Bytes.place(of: records[4].sealed.bytes, in: bytes)) + 2] ^= 1
+            }
+        case .value:
+            // Another weight in an otherwise sound record.
+            try Bytes.change(path) { bytes in
+                bytes[try #require(Bytes.place(of: records[4].sealed.bytes, in: bytes)) + 58] ^= 1
             }
         case .folder:
             try FileManager.default.removeItem(atPath: path)
@@ -106,7 +113,7 @@ enum Damage: String, CaseIterable {
         #expect(try host.folder.contents() == before)
     }
 
-    @Test(arguments: [Damage.header, .firstPage, .cut, .table, .lengthOfRecord, .foreign])
+    @Test(arguments: [Damage.header, .firstPage, .cut, .table, .lengthOfRecord, .value, .foreign])
     func `the sentence's advice works: what is whole is recovered`(damage: Damage) throws {
         try damage.make(path)
         let new = host.folder.file("new.db")
@@ -114,7 +121,9 @@ enum Damage: String, CaseIterable {
         #expect(outcome.code == 0 && outcome.complaints == "")
         #expect(host("doctor", "--store", new).lines.last == "Sound.")
         let count = try Store(existing: new).journal.recordCount
-        #expect(damage == .lengthOfRecord ? count == 19 : damage == .cut ? (0...20).contains(count) : count == 20)
+        #expect(
+            damage == .lengthOfRecord || damage == .value
+                ? count == 19 : damage == .cut ? (0...20).contains(count) : count == 20)
         #expect(host("recover", new, "--store", path).complaints.contains("exists already"))
     }
 

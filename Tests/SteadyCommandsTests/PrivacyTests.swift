@@ -50,7 +50,7 @@ import Testing
                 scan([name, "--store", host.folder.file("83.7"), weight])
                 scan([name, "--store", host.folder.file("83.7")])
                 for option in command.options
-                where option.value != nil && option.name != "svg" && option.name != "rejects" {
+                where option.value != nil && !["svg", "png", "pdf", "rejects"].contains(option.name) {
                     scan([name, "--\(option.name)", weight])
                     scan([name, "--\(option.name)", weight, "today", "80"])
                     scan([name, "--\(option.name)=\(weight)", weight])
@@ -58,7 +58,8 @@ import Testing
                 }
             }
             for path in ["/nonexistent/\(weight)", "/nonexistent/\(weight)/x.svg", "/nonexistent/\(weight).csv"] {
-                scan(["trend", "--svg", path])
+                for picture in ["--svg", "--png", "--pdf"] { scan(["trend", picture, path]) }
+                scan(["watch", path])
                 scan(["import", path])
                 scan(["import", host.folder.file("83.7"), "--rejects", path])
                 scan(["restore", path])
@@ -83,7 +84,9 @@ import Testing
             "83.7,184.5\n2026-08-01,80\n", "day,83.7\n2026-08-01,184.5\n",
             "{\"steady\":\"journal\",\"version\":1}\n83.7\n",
             "{\"steady\":\"journal\",\"version\":1}\n{\"value\":83.7,\"bytes\":\"AAAA\"}\n", "[{\"kg\":83.7}]\n",
-            "[83.7",
+            "[83.7", "[{\"logId\":1,\"weight\":83.7,\"bmi\":184.5,\"date\":\"08/04/17\"},{\"weight\":83.7;",
+            "{\"data\":{\"metrics\":[{\"name\":\"weight_body_mass\",\"data\":[{\"qty\":83.7,\"date\":\"184.5\"}",
+            "<hackersdiet><monthlog><day><date>83.7</date><weight>184.5</weight></day></monthlog>",
             "<HealthData><Record type=\"HKQuantityTypeIdentifierBodyMass\" value=\"83.7\" unit=\"apples\"/></HealthData>",
             "<HealthData><Record type=\"HKQuantityTypeIdentifierBodyMass\" value=\"83.7\" startDate=\"184.5\"",
         ]

@@ -23,6 +23,8 @@ import Testing
         ["export", "--days"], ["profile", "--unit", "oz"], ["profile", "--line", "1"], ["profile", "--height", "9"],
         ["profile", "--born", "26"], ["profile", "--sex", "x"], ["profile", "--zone", "Mars/Olympus"],
         ["doctor", "now"], ["backup"], ["restore"], ["recover"], ["demo", "now"], ["version", "now"],
+        ["trend", "--png", "-"], ["trend", "--pdf", "-"], ["trend", "--paper", "a4"],
+        ["trend", "--pdf", "x.pdf", "--paper", "a5"], ["watch"], ["watch", ".", "--unit", "oz"],
         ["import"], ["import", "--list", "file"], ["import", "--date-order", "myd", "file"],
     ])
     func `wrong use ends with 2, says how it is used on standard error, and begins no store`(arguments: [String]) throws

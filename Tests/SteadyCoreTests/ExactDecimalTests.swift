@@ -65,6 +65,16 @@ import Testing
         #expect(strays == [])
     }
 
+    @Test func `nines that round up keep eighteen digits, and what is printed is read as the same`() throws {
+        for text in ["9999999999999999995", "99999999999999999.995", "99999999999999999999e-3"] {
+            let decimal = try #require(ExactDecimal(text.utf8))
+            #expect(decimal.mantissa == 100_000_000_000_000_000)
+            #expect(ExactDecimal(decimal.text.utf8) == decimal)
+        }
+        // Ten to the 48th is beyond the greatest exponent, however it is written.
+        #expect(ExactDecimal(String(repeating: "9", count: 48).utf8) == nil)
+    }
+
     @Test(
         arguments: [
             ("82.4", "82.40", true), ("82.4", "82.41", false), ("0", "0.000", true), ("-0", "0e5", true),

@@ -18,6 +18,9 @@ import Testing
         ])
     func `the examples of the standard hold`(text: String, hex: String) {
         #expect(SHA256.digest(of: text.utf8).bytes.hex == hex)
+        var plain = SHA256(plainly: true)
+        plain.update(text.utf8)
+        #expect(plain.finish().bytes.hex == hex)
     }
 
     @Test func `a million letters a have their digest`() {
@@ -30,16 +33,24 @@ import Testing
         let hex: String
     }
 
-    @Test func `messages of every length around the blocks equal hashlib`() throws {
+    @Test
+    func `messages of every length around the blocks equal hashlib, with the processor's instructions and without`()
+        throws
+    {
         var strays: [Int] = []
         for row in try Fixture.read([Digest].self, "digests.json") {
             let message = (0..<row.length).map { UInt8(truncatingIfNeeded: $0 * $0 * 31 + $0 * 7 + row.length) }
             if SHA256.digest(of: message).bytes.hex != row.hex { strays.append(row.length) }
-            var pieces = SHA256()
-            for piece in stride(from: 0, to: message.count, by: 37) {
-                pieces.update(message[piece..<min(piece + 37, message.count)])
+            for plainly in [false, true] {
+                var whole = SHA256(plainly: plainly)
+                whole.update(message)
+                if whole.finish().bytes.hex != row.hex { strays.append(row.length) }
+                var pieces = SHA256(plainly: plainly)
+                for piece in stride(from: 0, to: message.count, by: 37) {
+                    pieces.update(message[piece..<min(piece + 37, message.count)])
+                }
+                if pieces.finish().bytes.hex != row.hex { strays.append(row.length) }
             }
-            if pieces.finish().bytes.hex != row.hex { strays.append(row.length) }
         }
         #expect(strays == [])
     }

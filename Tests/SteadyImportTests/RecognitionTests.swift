@@ -22,6 +22,25 @@ import Testing
         #expect(failure.message.contains("Nothing was imported."))
     }
 
+    @Test(
+        arguments: [
+            ("<!DOCTYPE html>\n<HTML><body>weights</body></HTML>", "a web page", "the app's own export"),
+            ("a\u{0}b,c", "zero bytes", "copy it again"),
+        ])
+    func `what a wrong file seems to be is said, and what to do`(text: String, fact: String, advice: String) throws {
+        let message = try #require(try Files.failure(Array(text.utf8))).message
+        #expect(message.contains(fact))
+        #expect(message.contains(advice))
+    }
+
+    @Test(arguments: ["xl/workbook.xml", "content.xml", "Index/Document.iwa"])
+    func `a spreadsheet is told to be saved as a table`(entry: String) throws {
+        let archive = ZipText(items: [ZipText.Item(name: entry, content: Array("<x/>".utf8))])
+        let failure = try #require(try Files.failure(archive.bytes))
+        #expect(failure.codeText == "document")
+        #expect(failure.message.contains("Save it as CSV"))
+    }
+
     @Test func `a folder and a missing file are named`() throws {
         for (path, code) in [("/", "is-folder"), ("/no/such/file", "unreadable")] {
             do throws(ImportFailure) {

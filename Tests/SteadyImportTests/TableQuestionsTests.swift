@@ -22,14 +22,14 @@ import Testing
         func notes(_ text: String, _ unit: MassUnit?) throws -> String {
             try scan(text, unit: unit).account.notes.map { $0.text }.joined(separator: " ")
         }
-        let told = "The file names its unit (kg); --unit was not used."
+        let told = "The file names its unit (kg); the one that was said is not used."
         #expect(try notes("Date,Weight (kg)\n2026-01-20,80\n", .pound).contains(told))
         #expect(try notes("Date,Weight\n2026-01-20,80 kg\n", .pound).contains(told))
         #expect(try notes("Date,Weight,Unit\n2026-01-20,80,kg\n", .pound).contains(told))
         #expect(try notes("Date,st,lb\n2026-01-20,12,13\n", .pound).contains("its unit (st)"))
-        #expect(try !notes("Date,Weight (kg)\n2026-01-20,80\n", .kilogram).contains("--unit"))
-        #expect(try !notes("Date,Weight (kg)\n2026-01-20,80\n", nil).contains("--unit"))
-        #expect(try !notes("Date,Weight\n2026-01-20,180\n2026-01-21,80 kg\n", .pound).contains("--unit"))
+        #expect(try !notes("Date,Weight (kg)\n2026-01-20,80\n", .kilogram).contains("names its unit"))
+        #expect(try !notes("Date,Weight (kg)\n2026-01-20,80\n", nil).contains("names its unit"))
+        #expect(try !notes("Date,Weight\n2026-01-20,180\n2026-01-21,80 kg\n", .pound).contains("names its unit"))
     }
 
     @Test(arguments: ["03/10/2026", "3.10.2026", "03-10-26", "3/10/26 7:00 AM"])

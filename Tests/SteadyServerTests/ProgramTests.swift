@@ -19,8 +19,9 @@ import Testing
     private func printedPort(of child: Child) -> UInt16? {
         for _ in 0..<1000 {
             if let match = child.output.firstMatch(
-                of: #/^Steady is at http://127\.0\.0\.1:(\d+)/\. Ctrl-C stops it\.\n/#)
-            {
+                of:
+                    #/^Steady is at (?:https://steady\.example\.org/, by way of )?http://127\.0\.0\.1:(\d+)/\. Ctrl-C stops it\.\n/#
+            ) {
                 return UInt16(match.1)
             }
             usleep(10_000)

@@ -81,7 +81,8 @@ import Testing
         let seed = UInt64.random(in: 1...999_999)
         print("seed \(seed)")
         var random = SeededRandom(seed: seed)
-        for round in 1...50 {
+        let rounds = Thoroughness.rounds(50, soak: 700)
+        for round in 1...rounds {
             // Each day of a year of its own; the day that was being logged when the kill came may be there or not.
             let steady = BuiltProgram(store: folder.store)
             let loop = try steady.start(
@@ -100,7 +101,36 @@ import Testing
             acknowledged = count
             #expect(try Store.examine(folder.store).isSound, "round \(round), seed \(seed)")
         }
-        print("\(acknowledged) records over 50 kills")
+        print("\(acknowledged) records over \(rounds) kills")
+    }
+
+    @Test func `an import that is killed at any moment is there as a whole or not at all`() throws {
+        let seed = UInt64.random(in: 1...999_999)
+        print("seed \(seed)")
+        var random = SeededRandom(seed: seed)
+        var known = 0
+        var wholes = 0
+        let rounds = Thoroughness.rounds(12, soak: 300)
+        for round in 1...rounds {
+            let rows = (0..<400).map { "\(CivilDay(number: Int32(-60_000 + round * 400 + $0)).iso);\(70 + $0 % 9).5" }
+            let table = folder.file("table-\(round).csv")
+            try Bytes.write(Array(("day;weight (kg)\n" + rows.joined(separator: "\n") + "\n").utf8), to: table)
+            let child = try BuiltProgram(store: folder.store).start(["import", table])
+            usleep(UInt32(random.below(60_000)))
+            child.kill()
+            let count =
+                FileManager.default.fileExists(atPath: folder.store)
+                ? try Store(existing: folder.store).journal.recordCount : 0
+            // The readings and the record of the import.
+            #expect(count == known || count == known + 401, "round \(round), seed \(seed)")
+            if child.output.contains("400 readings added") {
+                #expect(count == known + 401, "round \(round), seed \(seed)")
+            }
+            if count > known { wholes += 1 }
+            known = count
+        }
+        if known > 0 { #expect(try Store.examine(folder.store).isSound) }
+        print("\(wholes) of \(rounds) imports were in before the kill")
     }
 
     @Test func `what a killed program left half done is taken back by whoever comes next`() throws {

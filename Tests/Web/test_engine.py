@@ -61,10 +61,27 @@ def test_hostile_records_are_refused_and_the_rest_is_kept(page: Page) -> None:
     hostile = [b"\xff" * 70, b"\x7f\xff\xff\xff" * 30, b"\x80\x00\x00\x00" * 30, bytes(200), whole[: size - 1], *noise]
     places = [chance.randrange(7) * size for _ in hostile]
     given = [list(whole[:place] + bad + whole[place:]) for place, bad in zip(places, hostile)]
-    receipts = ask(page, "return argument.map((bytes) => engine.load(Uint8Array.from(bytes)));", given)
+    body = """
+    return argument.map((bytes) => {
+        engine.load(new Uint8Array());
+        return engine.append(Uint8Array.from(bytes));
+    });
+    """
+    receipts = ask(page, body, given)
     for place, bad, receipt in zip(places, hostile, receipts):
         assert (receipt["stored"], receipt["refused"], receipt["records"]) == (6, 1, 6), (SEED, bad)
         assert receipt["refusals"][0]["at"] == place, (SEED, bad)
+
+
+def test_a_hash_is_checked_by_appending_and_not_by_loading(page: Page) -> None:
+    bent = bytearray(stream(records("six readings")))
+    bent[-40] ^= 1
+    body = """
+    const bent = Uint8Array.from(argument);
+    return [engine.load(bent), engine.append(bent), engine.load(new Uint8Array()), engine.append(bent)]
+        .map(({ stored, same, refused, records }) => [stored, same, refused, records]);
+    """
+    assert ask(page, body, list(bent)) == [[6, 0, 0, 6], [0, 5, 1, 6], [0, 0, 0, 0], [5, 0, 1, 5]]
 
 
 def test_appending_adds_and_loading_begins_anew(page: Page) -> None:

@@ -107,6 +107,28 @@ def test_the_listed_keys_do_what_the_list_says(browser: Browser, origin: str) ->
         assert shown_page(page) == "log"
 
 
+def test_single_keys_can_be_turned_off_for_good_and_on_again(browser: Browser, origin: str) -> None:
+    with app_context(browser, origin) as context:
+        page = open_app(context, origin, (stream(TODAY), len(TODAY)))
+        page.keyboard.press("?")
+        page.get_by_role("switch", name="Single keys").press("Space")
+        expect(page.get_by_role("switch", name="Single keys")).to_have_attribute("aria-checked", "false")
+        page.keyboard.press("Escape")
+        for again in range(2):
+            for key in ("t", "?", "2"):
+                page.keyboard.press(key)
+            assert shown_page(page) == "log"
+            expect(page.get_by_role("dialog")).to_be_hidden()
+            page.reload()
+            settle(page)
+        page.locator("[data-part=menu]").click()
+        page.get_by_role("button", name="Keys").click()
+        page.get_by_role("switch", name="Single keys").click()
+        page.keyboard.press("Escape")
+        page.keyboard.press("t")
+        assert shown_page(page) == "trend"
+
+
 def test_a_page_is_closed_by_done_and_by_escape(browser: Browser, origin: str) -> None:
     with app_context(browser, origin) as context:
         page = open_app(context, origin, (stream(TODAY), len(TODAY)))

@@ -162,6 +162,17 @@ def test_the_loss_of_records_is_noticed(left: str, browser: Browser, origin: str
         expect(notes.first).to_be_visible()
 
 
+def test_a_bit_that_flipped_in_the_store_is_a_loss_and_never_a_weight(browser: Browser, origin: str) -> None:
+    with app_context(browser, origin) as context:
+        written, count = JOURNAL
+        bent = bytearray(written)
+        bent[-40] ^= 1
+        page = open_app(context, origin, (bytes(bent), count))
+        page.get_by_role("button", name="Trend").click()
+        expect(page.locator("[data-part=note]:visible").first).to_be_visible()
+        assert page.evaluate("JSON.parse(localStorage.getItem('steady-tally')).count") == count
+
+
 @contextlib.contextmanager
 def installed(browser: Browser, folder: Path) -> Iterator[tuple[BrowserContext, Page, object]]:
     """The app after its first visit, with its worker, and the server that it came from."""

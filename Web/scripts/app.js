@@ -2,19 +2,22 @@
 // The app's loop: an event goes to the engine, its screen is drawn, its effects are done.
 
 import { Importing } from "./importing.js";
-import { joined, JournalStore, keepTally, NotKept, persist, tally } from "./journal-store.js";
+import { hex, joined, keepTally, NotKept, persist, tally } from "./journal-store.js";
 import { download, picture, share } from "./saving.js";
 import { reload } from "./updates.js";
 
 /** @import { Effect, Engine } from "./engine.js" */
+/** @import { JournalStore } from "./journal-store.js" */
+/** @import { Kept } from "./opening.js" */
 /** @import { Event } from "./parts.js" */
 /** @import { Screen } from "./screen.js" */
+/** @typedef {{ width: number, height: number }} Plot */
 /** @typedef {{ name: string, type: string, drawing?: import("./drawing.js").Drawing }} FileEffect */
 
 export class App {
   #engine;
   #draw;
-  #store = new JournalStore(() => this.later(() => this.#arrive()));
+  #store;
   #importing;
   #device = "";
   #records = 0;
@@ -27,10 +30,13 @@ export class App {
    * @param {Engine} engine
    * @param {(screen: Screen) => void} draw
    * @param {HTMLInputElement} picker
+   * @param {JournalStore} store
    */
-  constructor(engine, draw, picker) {
+  constructor(engine, draw, picker, store) {
     this.#engine = engine;
     this.#draw = draw;
+    this.#store = store;
+    store.onChange = () => this.later(() => this.#arrive());
     this.#importing = new Importing(picker, {
       send: (event) => this.later(() => this.send(event)),
       journal: () => this.#journal(),
@@ -38,25 +44,52 @@ export class App {
     });
   }
 
-  /** Reads the journal and opens the first screen. @param {{ width: number, height: number }} plot */
-  async open(plot) {
-    const { bytes, storage } = await this.#read();
-    const { records } = this.#engine.load(bytes);
+  /** Takes the journal and opens the first screen. @param {Kept} kept @param {Plot} plot */
+  open(kept, plot) {
+    this.#device = kept.device;
+    this.#begin(kept, plot, this.#engine.load(joined(kept.chunks)).records);
+    this.#importing.listen();
+    if (kept.storage === "off") return;
+    this.#store.compact().catch(() => undefined);
+    this.#check(kept, plot);
+  }
+
+  /** @param {Kept} kept @param {Plot} plot @param {number} records how many of them are whole */
+  #begin({ storage, device, singleKeys, copied }, plot, records) {
     this.#records = records;
     const lost = storage !== "off" && (tally()?.count ?? 0) > records;
     if (storage !== "off" && !lost) keepTally({ count: records });
-    const notes = storage === "off" ? { device: hex(8), copied: undefined } : await this.#notes();
-    this.#device = notes.device;
     this.send({
       event: "open",
       storage: lost ? "lost" : storage,
       plot,
-      device: notes.device,
+      device,
       random: hex(32),
-      copied: notes.copied,
+      singleKeys,
+      copied,
       shortcut: new URLSearchParams(location.search).has("log"),
     });
-    if (storage !== "off") this.#store.compact().catch(() => undefined);
+  }
+
+  /**
+   * Checks the hashes of what was opened, chunk by chunk when there is nothing else to do. If one is not right, the page
+   * begins again without that record, and says that it is lost.
+   *
+   * @param {Kept} kept
+   * @param {Plot} plot
+   */
+  async #check(kept, plot) {
+    let refused = 0;
+    for (const chunk of kept.chunks) {
+      await idle();
+      refused += this.#engine.append(chunk).refused;
+    }
+    if (refused === 0) return;
+    const chunks = await this.#store.whole();
+    this.later(() => {
+      this.#engine.load(new Uint8Array());
+      this.#begin(kept, plot, this.#engine.append(joined(chunks.map(({ bytes }) => bytes))).records);
+    });
   }
 
   /** @param {Event} event */
@@ -83,29 +116,6 @@ export class App {
     else work();
   }
 
-  /** @returns {Promise<{ bytes: Uint8Array, storage: "kept" | "unsure" | "off" }>} */
-  async #read() {
-    try {
-      const chunks = await this.#store.read();
-      const kept = await navigator.storage?.persisted?.() ?? false;
-      return { bytes: joined(chunks.map((chunk) => chunk.bytes)), storage: kept ? "kept" : "unsure" };
-    } catch (error) {
-      if (!(error instanceof NotKept)) throw error;
-      return { bytes: new Uint8Array(), storage: "off" };
-    }
-  }
-
-  /** What is kept beside the records: who this device is, and when a copy was last made. */
-  async #notes() {
-    let device = await this.#store.note("device");
-    if (typeof device !== "string") {
-      device = hex(8);
-      await this.#store.keepNote("device", device);
-    }
-    const copied = await this.#store.note("copied");
-    return { device: String(device), copied: typeof copied === "string" ? copied : undefined };
-  }
-
   /** Another tab has kept something. */
   async #arrive() {
     const chunks = await this.#store.read();
@@ -129,7 +139,7 @@ export class App {
       case "openImport":
         return this.#importing.pick();
       case "import":
-        return this.#importing.start({ unit: effect.unit, dateOrder: effect.dateOrder });
+        return this.#importing.start({ unit: effect.unit, dateOrder: effect.dateOrder, member: effect.member });
       case "stopImport":
         return this.#importing.stop();
       case "saveList":
@@ -200,7 +210,7 @@ export class App {
   }
 }
 
-/** Fresh random bytes as hex digits. @param {number} count */
-function hex(count) {
-  return [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
+/** Returns when the browser has nothing more urgent to do. */
+function idle() {
+  return new Promise((resolve) => (globalThis.requestIdleCallback ?? setTimeout)(() => resolve(undefined)));
 }

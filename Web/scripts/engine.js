@@ -62,7 +62,7 @@ export class Engine {
   }
 
   /**
-   * Begins anew with sealed records that stand one behind the other.
+   * Begins anew with the sealed records of the page's own store, one behind the other; their hashes are not checked.
    *
    * @param {Uint8Array} records
    * @returns {Receipt}
@@ -73,7 +73,7 @@ export class Engine {
   }
 
   /**
-   * Adds sealed records to those that are there.
+   * Adds sealed records to those that are there; each hash is checked.
    *
    * @param {Uint8Array} records
    * @returns {Receipt}

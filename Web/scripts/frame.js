@@ -182,7 +182,8 @@ export class Frame {
 }
 
 /**
- * The control that a key stands for, as the list of keys says. A pressed button keeps its Enter.
+ * The control that a key stands for, as the list of keys says. A pressed button keeps its Enter; keys of one letter, figure
+ * or sign can be off.
  *
  * @param {string} key
  * @param {Screen} screen
@@ -191,6 +192,7 @@ export class Frame {
  */
 function meaning(key, { keysHelp, header, tabs, log, trend }, onButton) {
   const { left, right } = header;
+  if (key.length === 1 && !keysHelp) return null;
   switch (key.toLowerCase()) {
     case "?":
       return keysHelp;

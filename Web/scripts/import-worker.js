@@ -15,6 +15,7 @@ import { homeZone, zoneTable } from "./zone-table.js";
  * @property {string} device
  * @property {string} [unit]
  * @property {string} [dateOrder]
+ * @property {string} [member]
  * @property {boolean} [dry]
  */
 
@@ -57,8 +58,9 @@ async function bring(order) {
 }
 
 /** @param {Importer} importer @param {Order} order */
-function begin(importer, { file, now, offset, device, unit, dateOrder, dry }) {
-  importer.begin({ name: file.name, size: file.size, zone: homeZone(), now, offset, device, unit, dateOrder, dry });
+function begin(importer, { file, now, offset, device, unit, dateOrder, member, dry }) {
+  const { name, size } = file;
+  importer.begin({ name, size, zone: homeZone(), now, offset, device, unit, dateOrder, member, dry });
 }
 
 /** Gives the importer what it wants of the file, until it wants nothing. @param {Importer} importer @param {File} file */

@@ -11,10 +11,11 @@ import { download } from "./saving.js";
  * @typedef {object} Options
  * @property {unknown} [unit]
  * @property {unknown} [dateOrder]
+ * @property {unknown} [member]
  */
 
 /** @typedef {{ done: number, records: number, found: number }} Progress */
-/** @typedef {{ code: string, message: string, name: string }} Failure */
+/** @typedef {{ code: string, message: string, told: string, choices: string[], name: string }} Failure */
 /**
  * What the worker says: one of these.
  *
@@ -45,6 +46,11 @@ export class Importing {
   constructor(picker, app) {
     this.#picker = picker;
     this.#app = app;
+  }
+
+  /** Takes files from now on; the app has to be open. */
+  listen() {
+    const picker = this.#picker;
     picker.addEventListener("change", () => this.#take(picker.files?.[0]));
     document.addEventListener("dragover", (event) => event.preventDefault());
     document.addEventListener("drop", (event) => {
@@ -63,7 +69,7 @@ export class Importing {
   }
 
   /** Gives a worker the file, again if need be. @param {Options} options */
-  async start({ unit, dateOrder }) {
+  async start({ unit, dateOrder, member }) {
     const file = this.#file;
     if (!file) return;
     this.stop();
@@ -76,7 +82,16 @@ export class Importing {
     const { journal, device } = await this.#app.journal();
     const now = new Date();
     worker.postMessage({
-      import: { file, journal, device, now: now.getTime(), offset: -60 * now.getTimezoneOffset(), unit, dateOrder },
+      import: {
+        file,
+        journal,
+        device,
+        now: now.getTime(),
+        offset: -60 * now.getTimezoneOffset(),
+        unit,
+        dateOrder,
+        member,
+      },
     });
   }
 

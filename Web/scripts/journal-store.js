@@ -27,17 +27,17 @@ const full = 1000;
 const loose = 40;
 
 export class JournalStore {
-  /** @type {IDBDatabase | undefined} */
+  /** @type {Promise<IDBDatabase> | undefined} */
   #database;
   /** @type {number} */
   #read = 0;
   #channel = new BroadcastChannel("steady-journal");
 
-  /**
-   * @param {() => void} changed called when another tab has kept something
-   */
-  constructor(changed) {
-    this.#channel.addEventListener("message", changed);
+  /** Called when another tab has kept something. @type {() => void} */
+  onChange = () => undefined;
+
+  constructor() {
+    this.#channel.addEventListener("message", () => this.onChange());
   }
 
   /**
@@ -120,7 +120,7 @@ export class JournalStore {
 
   /** Lets go of the store, as a page that is put aside must. */
   close() {
-    this.#database?.close();
+    this.#database?.then((database) => database.close(), () => undefined);
     this.#database = undefined;
   }
 
@@ -157,7 +157,7 @@ export class JournalStore {
    * @returns {Promise<Result>}
    */
   async #once(mode, stores, durability, work) {
-    const database = this.#database ??= await this.#open();
+    const database = await this.#opened();
     return await new Promise((resolve, reject) => {
       const transaction = database.transaction(stores, mode, { durability });
       const answer = work(transaction);
@@ -166,33 +166,50 @@ export class JournalStore {
     });
   }
 
-  /** @returns {Promise<IDBDatabase>} */
-  #open() {
-    return new Promise((resolve, reject) => {
-      /** @param {unknown} cause */
-      const refuse = (cause) => reject(new NotKept(reason(cause) === "quota" ? "quota" : "refused", cause));
-      try {
-        const request = indexedDB.open(name, 1);
-        request.onupgradeneeded = () => {
-          request.result.createObjectStore(chunks, { autoIncrement: true });
-          request.result.createObjectStore(meta);
-        };
-        request.onerror = () => refuse(request.error);
-        request.onsuccess = () => {
-          const database = request.result;
-          const gone = () => {
-            database.close();
-            if (this.#database === database) this.#database = undefined;
-          };
-          database.onclose = gone;
-          database.onversionchange = gone;
-          resolve(database);
-        };
-      } catch (error) {
-        refuse(error);
-      }
+  /** One connection for all, and a new one after a refusal. @returns {Promise<IDBDatabase>} */
+  #opened() {
+    if (this.#database) return this.#database;
+    const opening = connected(() => {
+      if (this.#database === opening) this.#database = undefined;
     });
+    this.#database = opening;
+    return opening;
   }
+}
+
+/**
+ * Opens the store.
+ *
+ * @param {() => void} gone called when there is no connection or there is none any more
+ * @returns {Promise<IDBDatabase>}
+ */
+function connected(gone) {
+  return new Promise((resolve, reject) => {
+    /** @param {unknown} cause */
+    const refuse = (cause) => {
+      gone();
+      reject(new NotKept(reason(cause) === "quota" ? "quota" : "refused", cause));
+    };
+    try {
+      const request = indexedDB.open(name, 1);
+      request.onupgradeneeded = () => {
+        request.result.createObjectStore(chunks, { autoIncrement: true });
+        request.result.createObjectStore(meta);
+      };
+      request.onerror = () => refuse(request.error);
+      request.onsuccess = () => {
+        const database = request.result;
+        database.onclose = database.onversionchange = () => {
+          database.close();
+          gone();
+        };
+        resolve(database);
+      };
+    } catch (error) {
+      // A store that is refused at once is refused as one that is refused later.
+      queueMicrotask(() => refuse(error));
+    }
+  });
 }
 
 /** @param {unknown} error @returns {Reason} */
@@ -261,6 +278,11 @@ export function keepTally(value) {
   } catch {
     // Without a place for it a loss goes unnoticed; the records themselves are kept or refused above.
   }
+}
+
+/** Fresh random bytes as hex digits. @param {number} count */
+export function hex(count) {
+  return [...crypto.getRandomValues(new Uint8Array(count))].map((byte) => byte.toString(16).padStart(2, "0")).join("");
 }
 
 /** Asks the browser not to throw the records away; whether it agreed. */

@@ -3,22 +3,22 @@
 
 import { App } from "./app.js";
 import { forgetInk } from "./drawing.js";
-import { Engine } from "./engine.js";
 import { Frame } from "./frame.js";
+import * as opening from "./opening.js";
 import { only } from "./parts.js";
 import { watchForUpdates } from "./updates.js";
 
 /** @import { Event } from "./parts.js" */
 
-const engine = await Engine.load(new URL("../steady.wasm", import.meta.url));
+const engine = await opening.engine;
 
 /** @param {Event} event */
 const send = (event) => app.send(event);
 const frame = new Frame(engine, send);
 const picker = only(document, "[data-part=picker]", HTMLInputElement);
-const app = new App(engine, (screen) => frame.update(screen), picker);
+const app = new App(engine, (screen) => frame.update(screen), picker, opening.store);
 frame.onHold = (/** @type {boolean} */ held) => app.hold(held);
-await app.open(frame.trend.measure());
+app.open(await opening.kept, frame.trend.measure());
 followTheme();
 followTheDay();
 watchForUpdates(() => app.later(() => send({ event: "updateReady" })));

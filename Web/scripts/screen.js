@@ -142,9 +142,10 @@
 /** @typedef {{ text: string, note: Note, rows: ExportRow[], state: string }} Export */
 /** @typedef {{ paragraphs: string[], storage: string }} Privacy */
 
-/** @typedef {Control & { name: string, text: string, checked?: boolean }} SheetRow */
+/** @typedef {Control & { name: string, text?: string, checked?: boolean }} SheetRow */
 /** @typedef {{ kind: "sheet", title: string, rows: SheetRow[], close: Control }} Sheet */
 /** @typedef {{ kind: "delete", title: string, text: string, delete: Control, keep: Control }} Delete */
-/** @typedef {{ kind: "keys", title: string, rows: { keys: string, text: string }[], close: Control }} Keys */
+/** @typedef {{ kind: "keys", title: string, rows: { keys: string, text: string }[], single: SheetRow,
+ *   close: Control }} Keys */
 
 export {};

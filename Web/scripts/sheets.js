@@ -4,7 +4,7 @@
 import { arm, attribute, list, only, part, put } from "./parts.js";
 
 /** @import { Control, Send } from "./parts.js" */
-/** @import { Delete, Keys, Screen, Sheet } from "./screen.js" */
+/** @import { Delete, Keys, Screen, Sheet, SheetRow } from "./screen.js" */
 
 export class Sheets {
   #more;
@@ -46,15 +46,7 @@ export class Sheets {
   /** @param {Sheet} sheet */
   #putSheet(sheet) {
     put(part(this.#more, "title"), sheet.title);
-    list(part(this.#more, "rows"), sheet.rows, (row) => row.name, "sheet-row", (child, row) => {
-      const button = only(child, "button", HTMLElement);
-      arm(button, row);
-      put(part(button, "state"), row.text);
-      const isSwitch = row.checked !== undefined;
-      part(button, "state").classList.toggle("switch", isSwitch);
-      attribute(button, "role", isSwitch ? "switch" : null);
-      attribute(button, "aria-checked", isSwitch ? String(row.checked) : null);
-    });
+    putRows(part(this.#more, "rows"), sheet.rows);
     this.#putLeave(this.#more, sheet.close);
   }
 
@@ -73,6 +65,7 @@ export class Sheets {
       put(part(child, "keys"), row.keys);
       put(part(child, "text"), row.text);
     });
+    putRows(part(this.#keys, "single"), [sheet.single]);
     this.#putLeave(this.#keys, sheet.close);
   }
 
@@ -93,4 +86,17 @@ export class Sheets {
     // A press by key has no place and is inside.
     if (event.detail > 0 && (x < left || x > right || y < top || y > bottom)) this.#close();
   }
+}
+
+/** @param {HTMLElement} place @param {SheetRow[]} rows */
+function putRows(place, rows) {
+  list(place, rows, (row) => row.name, "sheet-row", (child, row) => {
+    const button = only(child, "button", HTMLElement);
+    arm(button, row);
+    put(part(button, "state"), row.text ?? "");
+    const isSwitch = row.checked !== undefined;
+    part(button, "state").classList.toggle("switch", isSwitch);
+    attribute(button, "role", isSwitch ? "switch" : null);
+    attribute(button, "aria-checked", isSwitch ? String(row.checked) : null);
+  });
 }

@@ -65,9 +65,9 @@ extension App {
 
     mutating func leaveSample() {
         guard isSample else { return }
-        let kept = (storage, plot, copied, entropy, clock.device, now)
+        let kept = (storage, plot, copied, entropy, clock.device, now, hasSingleKeys)
         self = App()
-        (storage, plot, copied, entropy, _, now) = kept
+        (storage, plot, copied, entropy, _, now, hasSingleKeys) = kept
         clock = HybridClock(device: kept.4)
         show(.begin)
     }

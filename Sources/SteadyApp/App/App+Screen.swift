@@ -13,6 +13,7 @@ extension App {
             screen.menu = Control("More", .sheet, name: "menu")
         }
         head(&screen, content)
+        if hasSingleKeys { screen.keysHelp = Control("Keys", .keys) }
         if isSample { screen.leaveSample = Control("Leave the sample", .leaveSample, name: "leave") }
         if isUpdateReady { screen.update = Control("Update", .reload, name: "update") }
         screen.over = sheetScreen()

@@ -34,6 +34,8 @@ package struct App: Sendable {
 
     package internal(set) var log = LogState()
     package internal(set) var importing: ImportState?
+    /// What was said so far about the file that is imported.
+    var importAnswer = ImportAnswer()
     package internal(set) var storage = StorageState.kept
     var isPersistenceAsked = false
     var isSample = false
@@ -65,6 +67,9 @@ package struct App: Sendable {
 
     package init() {}
 
+    /// Whether a single letter, figure or sign does something: who speaks to the machine can turn them off (WCAG 2.2, 2.1.4).
+    var hasSingleKeys = true
+
     /// The day on which the last event happened.
     package var today: CivilDay { now.day }
 
@@ -74,8 +79,8 @@ package struct App: Sendable {
     }
 
     /// Adds sealed records to the journal; an event says afterwards what is to come of it.
-    package mutating func take(_ bytes: ArraySlice<UInt8>) -> Receipt {
-        session.take(bytes)
+    package mutating func take(_ bytes: ArraySlice<UInt8>, isTrusting: Bool = false) -> Receipt {
+        session.take(bytes, isTrusting: isTrusting)
     }
 
     /// Answers an event in JSON with the screen and the effects; nothing if it is none.
@@ -117,6 +122,9 @@ package struct App: Sendable {
             navigate(event)
         case .unit, .line, .range, .zoom, .method, .unitChoice, .more: return look(event)
         case .step, .type, .edit, .cancel, .askDelete, .keep, .override: return turn(event)
+        case .singleKeys:
+            hasSingleKeys.toggle()
+            return [.remember(name: "singleKeys", value: hasSingleKeys ? "on" : "off")]
         case .save, .update, .delete, .putBack, .setAside, .bringBack: return decide(event)
         case .export(let format): return export(format)
         case .exportReading: return exportUnsaved()
@@ -138,6 +146,7 @@ package struct App: Sendable {
         storage = opening.storage
         plot = opening.plot
         copied = opening.copied
+        hasSingleKeys = opening.hasSingleKeys
         entropy = Entropy(seed: opening.random)
         clock = HybridClock(device: opening.device)
         seenRecords = 0

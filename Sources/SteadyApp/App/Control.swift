@@ -13,6 +13,8 @@ package struct Control: Sendable {
     package var isCurrent: Bool?
     /// Of one that opens something in its place, whether it is open.
     package var isOpen: Bool?
+    /// Of a switch, whether it is on.
+    package var isChecked: Bool?
     /// Whether it takes something away for ever.
     package var isDanger = false
 
@@ -39,6 +41,7 @@ package struct Control: Sendable {
             if let event { event.write(to: &json) } else { json.null() }
             if let isCurrent { json.member("current", isCurrent) }
             if let isOpen { json.member("open", isOpen) }
+            if let isChecked { json.member("checked", isChecked) }
             if isDanger { json.member("danger", true) }
         }
     }

@@ -36,9 +36,7 @@ package enum Effect: Sendable {
             case .openImport: json.member("effect", "openImport")
             case .importAgain(let answer):
                 json.member("effect", "import")
-                if let unit = answer.unit { json.member("unit", unit.symbol) }
-                if !answer.dateOrder.utf8.isEmpty { json.member("dateOrder", answer.dateOrder) }
-                if answer.isConfirmed { json.member("confirm", true) }
+                answer.write(to: &json)
             case .stopImport: json.member("effect", "stopImport")
             case .saveList: json.member("effect", "saveList")
             case .remember(let name, let value):

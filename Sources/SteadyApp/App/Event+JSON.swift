@@ -43,7 +43,8 @@ extension Event {
             return .importing(
                 ImportAnswer(
                     unit: json["unit"]?.text.flatMap { MassUnit(symbol: $0) },
-                    dateOrder: json.string("dateOrder") ?? "", isConfirmed: json.flag("confirm")))
+                    dateOrder: json.string("dateOrder") ?? "", member: json.string("member") ?? "",
+                    isConfirmed: json.flag("confirm")))
         }
         return nil
     }
@@ -64,6 +65,10 @@ extension Event {
             return .importFailed(
                 ImportRefusal(
                     code: json.string("code") ?? "", message: json.string("message") ?? "",
+                    told: json.string("told") ?? "",
+                    choices: (json["choices"]?.items ?? []).compactMap {
+                        $0.text.map { String(decoding: $0, as: UTF8.self) }
+                    },
                     name: json.string("name") ?? ""))
         }
         if isNamed("stored") { return json["token"]?.integer.map { .stored(Int32(clamping: $0)) } }
@@ -84,7 +89,8 @@ extension Opening {
         else { return nil }
         self.init(
             storage: storage, plot: plot, device: device, random: random,
-            copied: json["copied"]?.text.flatMap { CivilDay(iso: $0) }, isShortcut: json.flag("shortcut"))
+            copied: json["copied"]?.text.flatMap { CivilDay(iso: $0) }, isShortcut: json.flag("shortcut"),
+            hasSingleKeys: json.string("singleKeys") != "off")
     }
 }
 
@@ -139,10 +145,7 @@ extension Event {
             case .setAside(let id), .bringBack(let id), .undoImport(let id): json.member("id", id.text)
             case .day(let day): json.member("day", day.iso)
             case .export(let format): json.member("format", format.name)
-            case .importing(let answer):
-                if let unit = answer.unit { json.member("unit", unit.symbol) }
-                if !answer.dateOrder.utf8.isEmpty { json.member("dateOrder", answer.dateOrder) }
-                if answer.isConfirmed { json.member("confirm", true) }
+            case .importing(let answer): answer.write(to: &json)
             default: break
             }
         }

@@ -3,7 +3,8 @@ extension Event {
     static let plain: [Event] = [
         .foreground, .recordsArrived, .proceed, .back, .beginToday, .sample, .leaveSample, .save, .edit, .cancel,
         .update, .askDelete, .delete, .keep, .override, .putBack, .table, .more, .method, .unitChoice, .sheet,
-        .close, .keys, .privacy, .exports, .done, .exportReading, .importStop, .saveList, .retry, .updateReady,
+        .close, .keys, .singleKeys, .privacy, .exports, .done, .exportReading, .importStop, .saveList, .retry,
+        .updateReady,
         .reload,
     ]
 
@@ -45,6 +46,7 @@ extension Event {
         case .sheet: "sheet"
         case .close: "close"
         case .keys: "keys"
+        case .singleKeys: "singleKeys"
         case .privacy: "privacy"
         case .exports: "exports"
         case .done: "done"

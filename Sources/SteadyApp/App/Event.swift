@@ -58,10 +58,12 @@ package struct Opening: Sendable {
     package var copied: CivilDay?
     /// Whether the person asked for the ruler from outside the app.
     package var isShortcut: Bool
+    /// Whether a single letter, figure or sign does something.
+    package var hasSingleKeys: Bool
 
     package init(
         storage: StorageState = .kept, plot: PlotSize = .card, device: UInt64 = 1, random: [UInt8] = [],
-        copied: CivilDay? = nil, isShortcut: Bool = false
+        copied: CivilDay? = nil, isShortcut: Bool = false, hasSingleKeys: Bool = true
     ) {
         self.storage = storage
         self.plot = plot
@@ -69,21 +71,42 @@ package struct Opening: Sendable {
         self.random = random
         self.copied = copied
         self.isShortcut = isShortcut
+        self.hasSingleKeys = hasSingleKeys
     }
 }
 
 /// What a person said about a file that the file does not say.
 package struct ImportAnswer: Sendable {
     package var unit: MassUnit?
-    /// `dmy` or `mdy`; empty if the file was not unclear.
+    /// `dmy`, `mdy` or `ymd`; empty if the file was not unclear.
     package var dateOrder: String
+    /// Whose rows are taken, as the file names people; empty if they were all one person's.
+    package var member: String
     /// Whether a dry run is to be done in earnest.
     package var isConfirmed: Bool
 
-    package init(unit: MassUnit? = nil, dateOrder: String = "", isConfirmed: Bool = false) {
+    package init(unit: MassUnit? = nil, dateOrder: String = "", member: String = "", isConfirmed: Bool = false) {
         self.unit = unit
         self.dateOrder = dateOrder
+        self.member = member
         self.isConfirmed = isConfirmed
+    }
+
+    /// Whether it answers nothing: a file is to be picked.
+    var isEmpty: Bool { unit == nil && dateOrder.utf8.isEmpty && member.utf8.isEmpty && !isConfirmed }
+
+    /// With what was said about the same file before; a file may leave more than one thing open.
+    func added(to earlier: ImportAnswer) -> ImportAnswer {
+        ImportAnswer(
+            unit: unit ?? earlier.unit, dateOrder: dateOrder.utf8.isEmpty ? earlier.dateOrder : dateOrder,
+            member: member.utf8.isEmpty ? earlier.member : member, isConfirmed: isConfirmed)
+    }
+
+    func write(to json: inout JSONWriter) {
+        if let unit { json.member("unit", unit.symbol) }
+        if !dateOrder.utf8.isEmpty { json.member("dateOrder", dateOrder) }
+        if !member.utf8.isEmpty { json.member("member", member) }
+        if isConfirmed { json.member("confirm", true) }
     }
 }
 
@@ -91,11 +114,17 @@ package struct ImportAnswer: Sendable {
 package struct ImportRefusal: Sendable {
     package var code: String
     package var message: String
+    /// The first of the sentences, that says what is so.
+    package var told: String
+    /// What can be answered: orders of dates, or names of people.
+    package var choices: [String]
     package var name: String
 
-    package init(code: String, message: String, name: String) {
+    package init(code: String, message: String, told: String = "", choices: [String] = [], name: String) {
         self.code = code
         self.message = message
+        self.told = told
+        self.choices = choices
         self.name = name
     }
 }
@@ -118,7 +147,7 @@ package enum Event: Sendable {
     case setAside(RecordID)
     case bringBack(RecordID)
     case day(CivilDay)
-    case table, more, method, unitChoice, sheet, close, keys, privacy, exports, done
+    case table, more, method, unitChoice, sheet, close, keys, singleKeys, privacy, exports, done
     case export(ExportFormat)
     case exportReading
     case importing(ImportAnswer)

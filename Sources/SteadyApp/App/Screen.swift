@@ -35,6 +35,7 @@ package struct Screen: Sendable {
     package internal(set) var right: Control?
     package internal(set) var tabs: [Control] = []
     package internal(set) var menu: Control?
+    package internal(set) var keysHelp: Control?
     package internal(set) var leaveSample: Control?
     package internal(set) var update: Control?
     package internal(set) var over: SheetScreen?
@@ -59,7 +60,7 @@ package struct Screen: Sendable {
             }
             json.controls("tabs", tabs)
             json.control("menu", menu)
-            json.control("keysHelp", Control("Keys", .keys))
+            json.control("keysHelp", keysHelp)
             writeSample(to: &json)
             writeUpdate(to: &json)
             json.key(content.name)

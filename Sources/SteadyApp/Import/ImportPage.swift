@@ -119,23 +119,43 @@ package struct ImportPage: Sendable {
         label = refusal.name
         headline = "0"
         subline = "readings added"
-        notes = [refusal.message]
         details = refusal.code
-        func isCode(_ code: String) -> Bool { refusal.code.utf8.elementsEqual(code.utf8) }
-        if isCode("unit-unknown") {
-            state = "question"
-            notes = ["The file does not say in which unit the weights are. Nothing is imported yet."]
-            choices = MassUnit.allCases.map { Control($0.symbol, .importing(ImportAnswer(unit: $0))) }
-        } else if isCode("date-order-unknown") {
-            state = "question"
-            notes = ["The dates can be read day first or month first, and no row settles it. Nothing is imported yet."]
-            choices = [
-                Control("Day first", .importing(ImportAnswer(dateOrder: "dmy"))),
-                Control("Month first", .importing(ImportAnswer(dateOrder: "mdy"))),
-            ]
+        choices = Self.answers(to: refusal)
+        if choices.isEmpty {
+            notes = [refusal.message]
         } else {
+            state = "question"
+            notes = [(refusal.told.utf8.isEmpty ? "The file leaves something open." : refusal.told) + Self.notYet]
+        }
+        if refusal.isCode("stones-unclear") {
+            notes.append("If they are parts of a stone, change the column to pounds and name it Weight (lb).")
+        }
+        if choices.isEmpty || refusal.isCode("stones-unclear") {
             primary = Control("Pick another file", .importing(ImportAnswer()), name: "import")
         }
+    }
+
+    private static let notYet = " Nothing is imported yet."
+
+    /// The answers that a page can offer; none where the file itself has to change.
+    private static func answers(to refusal: ImportRefusal) -> [Control] {
+        if refusal.isCode("unit-unknown") {
+            return MassUnit.allCases.map { Control($0.symbol, .importing(ImportAnswer(unit: $0))) }
+        }
+        if refusal.isCode("stones-unclear") {
+            return [Control("12.10 is 12 st 10 lb", .importing(ImportAnswer(unit: .stone)))]
+        }
+        if refusal.isCode("date-order-unknown") || refusal.isCode("date-order-impossible") {
+            let orders = [("Day first", "dmy"), ("Month first", "mdy"), ("Year first", "ymd")]
+            return orders.compactMap { label, symbol in
+                guard refusal.choices.contains(where: { $0.utf8.elementsEqual(symbol.utf8) }) else { return nil }
+                return Control(label, .importing(ImportAnswer(dateOrder: symbol)))
+            }
+        }
+        if refusal.isCode("member-unknown") {
+            return refusal.choices.map { Control($0, .importing(ImportAnswer(member: $0))) }
+        }
+        return []
     }
 
     func write(to json: inout JSONWriter) {
@@ -179,6 +199,10 @@ package struct ImportPage: Sendable {
             }
         }
     }
+}
+
+extension ImportRefusal {
+    fileprivate func isCode(_ text: String) -> Bool { code.utf8.elementsEqual(text.utf8) }
 }
 
 extension String {

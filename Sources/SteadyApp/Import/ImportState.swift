@@ -15,15 +15,17 @@ extension App {
     mutating func followImport(_ event: Event) -> [Effect] {
         switch event {
         case .importing(let answer):
-            guard answer.unit != nil || !answer.dateOrder.utf8.isEmpty || answer.isConfirmed else {
+            guard !answer.isEmpty else {
                 over = nil
                 // What is imported is to be kept: not into a sample.
                 leaveSample()
                 return [.openImport]
             }
             importing = .waiting(name: importName)
-            return [.importAgain(answer)]
+            importAnswer = answer.added(to: importAnswer)
+            return [.importAgain(importAnswer)]
         case .importStarted(let name):
+            importAnswer = ImportAnswer()
             // A file may be dropped on a sample as well.
             leaveSample()
             open(.importing)

@@ -4,7 +4,8 @@ internal import SteadyCore
 package enum SheetScreen: Sendable {
     case menu([Control])
     case delete(title: String, text: String)
-    case keys
+    /// The list of keys, and whether those of one letter, figure or sign are on.
+    case keys(hasSingle: Bool)
 
     /// What the keys do, in the order in which they are needed.
     package static let keyList: [(keys: String, text: String)] = [
@@ -36,7 +37,7 @@ package enum SheetScreen: Sendable {
                 delete.isDanger = true
                 json.control("delete", delete)
                 json.control("keep", Control("Keep", .keep, name: "keep"))
-            case .keys:
+            case .keys(let hasSingle):
                 json.member("kind", "keys")
                 json.member("title", "Keys")
                 json.array("rows") { json in
@@ -47,6 +48,9 @@ package enum SheetScreen: Sendable {
                         }
                     }
                 }
+                var single = Control("Single keys: letters, figures, ?", .singleKeys, name: "singleKeys")
+                single.isChecked = hasSingle
+                json.control("single", single)
                 json.control("close", close)
             }
         }
@@ -57,19 +61,22 @@ extension App {
     mutating func sheetScreen() -> SheetScreen? {
         switch over {
         case nil: return nil
-        case .keys: return .keys
+        case .keys: return .keys(hasSingle: hasSingleKeys)
         case .menu:
             func row(_ label: String, _ state: String, _ event: Event, _ name: String) -> Control {
                 var row = Control(label, event, name: name)
                 row.text = state
                 return row
             }
-            return .menu([
+            var rows = [
                 row("Import", lastImport, .importing(ImportAnswer()), "import"),
                 row("Export", copyState, .exports, "export"),
                 row("About the line", TrendScreen.inShort(line), .method, "line"),
                 row("Privacy", StorageWords.short(storage), .privacy, "privacy"),
-            ])
+            ]
+            // The way back for who has turned them off, and with them the key that lists them.
+            if !hasSingleKeys { rows.append(row("Keys", "single keys off", .keys, "keys")) }
+            return .menu(rows)
         case .delete:
             guard case .typed(let listed) = subject else { return nil }
             let when = "\(DayWords.full(listed.day, today: today))"

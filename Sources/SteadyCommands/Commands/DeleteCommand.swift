@@ -35,7 +35,7 @@ extension Command {
                 return
             }
         }
-        let change = try LineChange(store, host: host, unit: unit) { _, writer in writer.delete(listed.id) }
+        let change = try LineChange(store, host: host, unit: unit) { _, _, writer in writer.delete(listed.id) }
         host.say("Deleted \(shown) of \(day).")
         host.say(change.sentence)
     }

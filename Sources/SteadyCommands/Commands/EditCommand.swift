@@ -45,13 +45,13 @@ extension Command {
         let reading = Reading(
             kind: .weight, at: moved?.at ?? old.reading.at, timing: moved?.timing ?? old.reading.timing,
             quantity: isUnchanged ? old.reading.quantity : typed, origin: .typed)
-        let change = try LineChange(store, host: host, unit: unit) { journal, writer in
+        let change = try LineChange(store, host: host, unit: unit) { journal, view, writer in
             // Found again: another program may have changed it since.
             let current = try NamedReading(journal: journal, host: host).find(old.id.text)
             if current.reading.origin.isTyped {
-                _ = writer.correct(current, to: reading, in: JournalView(journal, kind: .weight))
+                _ = writer.correct(current, to: reading, in: view)
             } else {
-                _ = writer.log(reading, in: JournalView(journal, kind: .weight))
+                _ = writer.log(reading, in: view)
             }
         }
         let was = ShownMass(old.reading.quantity, unit: unit).textWithUnit

@@ -26,9 +26,7 @@ extension Command {
             throw WrongUse("--format is journal, csv or json.")
         }
         if format == "journal", call.has("days") { throw WrongUse("--days goes with csv and json.") }
-        let store = try call.existingStore()
-        try store?.verify()
-        let journal = store?.journal ?? Journal()
+        let journal = try call.existingStore()?.journal ?? Journal()
         switch format {
         case "csv": host.output.write(ReadingExport(journal, daysOnly: call.has("days")).csv)
         case "json": host.output.write(ReadingExport(journal, daysOnly: call.has("days")).json)

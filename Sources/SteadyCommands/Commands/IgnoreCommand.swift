@@ -26,8 +26,9 @@ extension Command {
             host.say(isBack ? "\(what) was not set aside." : "\(what) is set aside already.")
             return
         }
-        let change = try LineChange(store, host: host, unit: unit) { journal, writer in
-            let view = JournalView(journal, kind: listed.reading.kind)
+        let change = try LineChange(store, host: host, unit: unit) { journal, weights, writer in
+            let kind = listed.reading.kind
+            let view = kind == .weight ? weights : JournalView(journal, kind: kind)
             writer.decide(listed, isBack ? .live : .aside, in: view, of: journal)
         }
         host.say(isBack ? "\(what) counts again." : "\(what) is set aside. `--back` brings it back.")

@@ -9,14 +9,16 @@ extension Command {
         name: "import",
         summary: "bring in what you have, with an account of every row",
         usage: [
-            "import FILE… [--dry-run] [--unit kg|lb|st] [--date-order dmy|mdy|ymd] [--zone ZONE] [--rejects FILE]",
+            "import FILE… [--dry-run] [--unit UNIT] [--date-order ORDER] [--member NAME] [--zone ZONE] [--rejects FILE]",
             "import --list", "import --undo N",
         ],
         details: [
-            "FILE is Apple Health's export.zip or export.xml, any table with a date and a weight column, or an export of "
-                + "Steady's own. It is recognised by its content. Importing a file again adds nothing.",
+            "FILE is Apple Health's export.zip or export.xml, a Takeout of Fitbit's or one weight file of it, the JSON of "
+                + "Health Auto Export, the XML of Hacker's Diet Online, the table of another app (docs/imports.md has them "
+                + "all), any table with a date and a weight column, or an export of Steady's own. It is recognised by its "
+                + "content. Importing a file again adds nothing.",
             "What a file does not say is never guessed: the import stops and names the option that settles it, be it the "
-                + "unit of bare numbers or the order of day and month. ZONE is where you lived when the file names no zone; unless said it is the profile's, else "
+                + "unit of bare numbers, the order of day and month, or whose of several people's rows are yours. ZONE is where you lived when the file names no zone; unless said it is the profile's, else "
                 + "this machine's.",
             "Ctrl-C leaves the journal as it was. --undo sets a whole import aside; importing the same file again, "
                 + "with another unit or zone if need be, brings it back or replaces it.",
@@ -25,6 +27,7 @@ extension Command {
             Option("dry-run", nil, "say what would be done and change nothing"),
             Option("unit", "UNIT", "the unit of weights that name none: kg, lb or st"),
             Option("date-order", "ORDER", "how 02/01/03 is read: dmy, mdy or ymd"),
+            Option("member", "NAME", "whose rows are taken where a table holds several people's"),
             Option("zone", "ZONE", "home time zone, such as Europe/Berlin"),
             Option("rejects", "FILE", "write a new FILE that lists what was set aside: file, line, reason"),
             Option("list", nil, "list the imports so far, with their numbers"),
@@ -41,16 +44,7 @@ extension Command {
             return try call.has("list") ? log.list() : log.undo(call["undo"] ?? "")
         }
         guard !call.words.isEmpty else { throw WrongUse("A file is missing.") }
-        var options = ImportOptions(unit: try call.unit())
-        if let order = call["date-order"] {
-            guard let named = DateOrder(symbol: Array(order.utf8)) else {
-                throw WrongUse("--date-order is dmy (day first), mdy (month first) or ymd (year first).")
-            }
-            options.dateOrder = named
-        }
-        if let zone = call["zone"], call.host.zone(named: zone) == nil {
-            throw WrongUse("--zone is the name of a time zone such as Europe/Berlin.")
-        }
+        let options = try call.importOptions()
         if let path = call["rejects"] { try WholeFile.check(path, replacing: .nothing) }
         call.host.watchInterrupts()
         var rejects = ""
@@ -74,11 +68,32 @@ extension Command {
     }
 }
 
+extension Invocation {
+    /// What was said about the files: `--unit`, `--date-order`; checks `--zone`.
+    func importOptions() throws -> ImportOptions {
+        var options = ImportOptions(unit: try unit(), member: self["member"])
+        if let order = self["date-order"] {
+            guard let named = DateOrder(symbol: Array(order.utf8)) else {
+                throw WrongUse("--date-order is dmy (day first), mdy (month first) or ymd (year first).")
+            }
+            options.dateOrder = named
+        }
+        if let zone = self["zone"], host.zone(named: zone) == nil {
+            throw WrongUse("--zone is the name of a time zone such as Europe/Berlin.")
+        }
+        return options
+    }
+}
+
 /// One file on its way into the journal.
 struct FileImport {
     let call: Invocation
     let path: String
     let options: ImportOptions
+    /// Whether the account is one line.
+    var isBrief = false
+    /// Told the batch of an import that added something.
+    var noteBatch: (RecordID) -> Void = { _ in }
 
     private var host: Host { call.host }
 
@@ -100,6 +115,10 @@ struct FileImport {
         return findings.account.list(file: fileName)
     }
 
+    private var page: AccountPage {
+        AccountPage(host: host, fileName: fileName, isDryRun: call.has("dry-run"), isBrief: isBrief)
+    }
+
     private var fileName: String {
         Origin.name(from: (path.split(separator: "/").last ?? "").utf8)
     }
@@ -119,17 +138,17 @@ struct FileImport {
             _ = try call.store().merge(records)
         }
         let here = Int64(records.count - added)
-        let page = AccountPage(host: host, fileName: fileName, isDryRun: call.has("dry-run"))
         page.show(findings.account, added: Int64(added), here: here, changed: 0, noun: "record", span: nil)
     }
 
-    private func add(_ findings: ImportFindings) throws {
+    private func add(_ scanned: ImportFindings) throws {
+        var findings = scanned
         let existing = try call.existingStore()
         let zone = call["zone"] ?? existing?.journal.register(.profile, "zone")
         let home = zone.flatMap { host.zone(named: $0) } ?? host.homeZone
+        findings.dropMidnightTwins(home: home)
         let tables = findings.zones.map { host.zone(named: $0) }
         let plans = findings.resolve(home: home, zones: tables).map { $0.planned }
-        let page = AccountPage(host: host, fileName: fileName, isDryRun: call.has("dry-run"))
         var random = SystemRandomNumberGenerator()
         let batch = RecordID(
             milliseconds: UInt64(max(0, host.now())), random: (random.next(), random.next()))
@@ -153,6 +172,7 @@ struct FileImport {
             plan.write(findings.account, heading, into: journal, with: &writer)
             return writer.records
         }
+        if !plan.additions.isEmpty { noteBatch(batch) }
         let number = store.journal.imports.firstIndex { $0.id == batch }.map { $0 + 1 }
         page.show(findings.account, plan, candidates: plans, number: number)
     }

@@ -29,8 +29,8 @@ extension Command {
         let (at, timing) = try MomentArgument(host: host).read(call["at"])
         let store = try existing ?? call.store()
         let reading = Reading(kind: .weight, at: at, timing: timing, quantity: quantity, origin: .typed)
-        let change = try LineChange(store, host: host, unit: unit) { journal, writer in
-            _ = writer.log(reading, in: JournalView(journal, kind: .weight))
+        let change = try LineChange(store, host: host, unit: unit) { _, view, writer in
+            _ = writer.log(reading, in: view)
         }
         let shown = ShownMass(quantity, unit: unit)
         let today = host.today

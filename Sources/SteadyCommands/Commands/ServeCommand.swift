@@ -8,7 +8,8 @@ extension Command {
         details: [
             "The app is at the address that is printed, for this machine alone. A phone reaches it through something of "
                 + "yours that does TLS, a reverse proxy or a private network's HTTPS; --origin names the address there. "
-                + "Besides it only the names of this machine are answered.",
+                + "Then that name alone is answered: whatever stands before Steady has to hand on the Host that it was asked "
+                + "for.",
             "The folder of the app is the one that was installed beside the program, or build/web of the place where "
                 + "the program was built. It is read once, at the start. Ctrl-C stops, after the requests in flight.",
         ],
@@ -36,7 +37,8 @@ extension Command {
         // Before any thread starts, so that none of them takes the signal.
         let stopping = StopSignals()
         let server = try Server(settings, site: SiteFolder(path: folder), log: .standardError)
-        call.host.say("Steady is at \(server.address). Ctrl-C stops it.")
+        let place = settings.origin.map { "\($0.text)/, by way of \(server.address)" } ?? server.address
+        call.host.say("Steady is at \(place). Ctrl-C stops it.")
         stopping.wait()
         let left = server.stop()
         call.host.complain(left == 0 ? "Stopped." : "Stopped; \(left) answers were cut off after ten seconds.")

@@ -45,13 +45,13 @@ extension Command {
         words: 0...1,
         run: { call in
             guard let name = call.words.first else {
-                call.host.output.write(Help.overview())
+                call.host.output.write(call.host.shown(Help.overview()))
                 return
             }
             guard let command = CommandList.all.first(where: { $0.name == name }) else {
                 throw WrongUse("There is no command \(Quotable.word(name)).")
             }
-            call.host.output.write(Help.page(of: command))
+            call.host.output.write(call.host.shown(Help.page(of: command)))
         })
 
     static let version = Command(

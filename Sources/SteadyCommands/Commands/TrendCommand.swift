@@ -1,17 +1,23 @@
 internal import SteadyApp
 internal import SteadyChart
 internal import SteadyCore
+internal import SteadyReport
 internal import SteadyStore
 
 extension Command {
     static let trend = Command(
         name: "trend",
         summary: "show the trend: headline, direction, rate, pace and the line",
-        usage: ["trend [--range RANGE] [--line LINE] [--unit kg|lb|st] [--json] [--svg FILE]"],
+        usage: [
+            "trend [--range RANGE] [--line LINE] [--unit kg|lb|st] [--json] [--svg FILE]",
+            "trend [--png FILE] [--pdf FILE [--paper a4|letter]]",
+        ],
         details: [
             "RANGE is week (the last 7 readings), month (30 readings; the usual one), quarter (91 days), year (52 weeks) "
                 + "or all. Month and year show the trend's mean, marked \u{2300}.",
-            "--json prints full precision in kilograms unless --unit is given. --svg - prints the picture.",
+            "--json prints full precision in kilograms unless --unit is given. --svg - prints the picture. PNG and PDF are "
+                + "drawn with the library PangoCairo, always light; an earlier picture of the same kind is replaced, any "
+                + "other file is left as it is.",
         ],
         options: [
             Option("range", "RANGE", "week, month, quarter, year or all"),
@@ -19,6 +25,9 @@ extension Command {
             Option("unit", "UNIT", "show in kg, lb or st"),
             Option("json", nil, "print one JSON object"),
             Option("svg", "FILE", "write the card as a picture"),
+            Option("png", "FILE", "write the card as a picture of pixels"),
+            Option("pdf", "FILE", "write a page to print"),
+            Option("paper", "SIZE", "the page's size: a4 (unless said) or letter"),
         ],
         example: ("steady trend --range year", "the last 52 weeks in this terminal"),
         run: run)
@@ -29,6 +38,8 @@ extension Command {
         guard !call.has("json") || call["svg"] != "-" else {
             throw WrongUse("--json and --svg - both print. Name a file for the picture.")
         }
+        for name in ["png", "pdf"] where call[name] == "-" { throw WrongUse("--\(name) needs the name of a file.") }
+        let paper = try call.paper()
         let (asked, askedLine) = (try call.unit(), try call.line())
         let journal = try call.existingStore()?.journal ?? Journal()
         let line = askedLine ?? journal.chosenLine
@@ -42,21 +53,42 @@ extension Command {
             host.output.write(json.text)
         }
         let unit = try call.unit(journal)
+        let bundle = TrendBundle(days: view.days, range: range, line: line, unit: unit, today: host.today)
         if let path = call["svg"] {
-            let bundle = TrendBundle(days: view.days, range: range, line: line, unit: unit, today: host.today)
             if path == "-" {
                 host.output.write(bundle.svg)
             } else {
-                try WholeFile.write(bundle.svg, to: path, replacing: .pictures)
+                try WholeFile.write(bundle.svg, to: path, replacing: .pictures(.svg))
                 if !call.has("json") { host.say("The trend is drawn in \(path).") }
             }
         }
-        if call.has("json") || call.has("svg") { return }
+        if let path = call["png"] {
+            try WholeFile.check(path, replacing: .pictures(.png))
+            try WholeFile.write(Sheet.png(bundle.card), to: path, replacing: .pictures(.png))
+            if !call.has("json") { host.say("The trend is drawn in \(path).") }
+        }
+        if let path = call["pdf"] {
+            try WholeFile.check(path, replacing: .pictures(.pdf))
+            let page = try Sheet.pdf(bundle.paper(paper ?? .a4), made: host.moment.iso)
+            try WholeFile.write(page, to: path, replacing: .pictures(.pdf))
+            if !call.has("json") { host.say("The trend is set on a page in \(path).") }
+        }
+        if call.has("json") || call.has("svg") || call.has("png") || call.has("pdf") { return }
         if view.days.isEmpty {
             host.say(Invocation.emptySentence)
             return
         }
         TrendPage(host: host, journal: journal, unit: unit).show(range, line)
+    }
+}
+
+extension Invocation {
+    /// The page's size named by `--paper`.
+    fileprivate func paper() throws -> PaperPage.Format? {
+        guard let name = self["paper"] else { return nil }
+        guard has("pdf") else { throw WrongUse("--paper goes with --pdf.") }
+        guard let format = PaperPage.Format(name: name.utf8) else { throw WrongUse("--paper is a4 or letter.") }
+        return format
     }
 }
 

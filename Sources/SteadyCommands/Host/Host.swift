@@ -37,12 +37,12 @@ package struct Host {
 
     /// A line of text to standard output.
     func say(_ line: String = "") {
-        output.write(line + "\n")
+        output.write(shown(line) + "\n")
     }
 
     /// A line of text to standard error.
     func complain(_ line: String) {
-        complaints.write(line + "\n")
+        complaints.write(shown(line) + "\n")
     }
 
     /// The moment that it is, with the offset of the machine's zone.

@@ -7,12 +7,15 @@ struct AccountPage {
     let host: Host
     let fileName: String
     let isDryRun: Bool
+    /// Whether one line says it all, without what the file knows about the person.
+    var isBrief = false
 
     /// Shows a plan's account.
     func show(_ account: ImportAccount, _ plan: ImportPlan, candidates: [ImportPlan.Candidate], number: Int?) {
         show(
             account, added: plan.added, here: plan.count(.alreadyHere), changed: plan.count(.changed),
             deleted: plan.count(.deletedHere), noun: "reading", span: plan.span(of: candidates))
+        if isBrief { return }
         let aside = plan.marks.count { $0.standing == .aside }
         if aside > 0 { host.say("  \(CountWords.of(Int64(aside), "reading")) of them set aside, as before.") }
         if let number, !plan.additions.isEmpty {
@@ -26,6 +29,14 @@ struct AccountPage {
         _ account: ImportAccount, added: Int64, here: Int64, changed: Int64, deleted: Int64 = 0, noun: String,
         span: (CivilDay, CivilDay)?
     ) {
+        if isBrief {
+            let aside = account.setAsideCount + changed
+            var line = "\(Quotable.path(fileName)): \(CountWords.of(added, noun)) added"
+            if here > 0 { line += ", \(CountWords.grouped(here)) already here" }
+            if aside > 0 { line += ", \(CountWords.grouped(aside)) set aside" }
+            host.say(line + ".")
+            return
+        }
         let entry = account.entryName.isEmpty ? "" : " (\(account.entryName))"
         host.say("\(fileName)\(entry): \(account.format.name)\(isDryRun ? ", not done yet" : "")")
         var headline = "\(CountWords.of(added, noun)) \(isDryRun ? "would be added" : "added")"

@@ -32,7 +32,7 @@ enum Help {
         return text
     }
 
-    private static func heading(_ option: Option) -> String {
+    static func heading(_ option: Option) -> String {
         option.value.map { "--\(option.name) \($0)" } ?? "--\(option.name)"
     }
 

@@ -29,7 +29,7 @@ struct ImportLog {
         }
         let entry = store.journal.imports[number - 1]
         var count = 0
-        let change = try LineChange(store, host: host, unit: try call.unit(store.journal)) { journal, writer in
+        let change = try LineChange(store, host: host, unit: try call.unit(store.journal)) { journal, _, writer in
             for id in journal.readings(of: entry.id) where !journal.isUndone(id) {
                 writer.mark(id, .undone, in: journal)
                 count += 1

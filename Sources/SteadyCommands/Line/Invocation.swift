@@ -55,6 +55,14 @@ package struct Invocation {
         self.values = values
     }
 
+    private init(_ other: Invocation, host: Host) {
+        self.host = host
+        (command, words, values) = (other.command, other.words, other.values)
+    }
+
+    /// The same call with another host.
+    func on(_ host: Host) -> Invocation { Invocation(self, host: host) }
+
     func has(_ name: String) -> Bool {
         values[name] != nil
     }

@@ -10,19 +10,31 @@ struct LineChange {
     private let today: CivilDay
     private let line: TrendLine
 
-    /// Writes what the body adds, in one transaction, and looks at the line on both sides of it.
+    /// Writes what the body adds, in one transaction, and looks at the line on both sides of it; the body is given the
+    /// weights as they are before.
     init(
-        _ store: Store, host: Host, unit: MassUnit, _ body: (Journal, inout JournalWriter) throws -> Void
+        _ store: Store, host: Host, unit: MassUnit,
+        _ body: (Journal, JournalView, inout JournalWriter) throws -> Void
     ) throws {
-        var before = JournalView(store.journal, kind: .weight)
+        var seen: JournalView?
+        var records: [Record] = []
         try store.write { journal in
-            before = JournalView(journal, kind: .weight)
+            let view = JournalView(journal, kind: .weight)
+            seen = view
             var writer = host.writer(store)
-            try body(journal, &writer)
-            return writer.records
+            try body(journal, view, &writer)
+            records = writer.records
+            return records
         }
+        let before = seen ?? JournalView(store.journal, kind: .weight)
         self.before = before
-        after = JournalView(store.journal, kind: .weight)
+        // One new reading behind all others, which is what is logged most often, is followed; the rest is looked at anew.
+        var after = before
+        if records.count == 1, case .day = after.follow(records[0], in: store.journal) {
+            self.after = after
+        } else {
+            self.after = JournalView(store.journal, kind: .weight)
+        }
         self.unit = unit
         today = host.today
         line = store.journal.chosenLine

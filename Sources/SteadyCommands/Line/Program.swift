@@ -1,3 +1,4 @@
+internal import SteadyReport
 internal import SteadyServer
 internal import SteadyStore
 
@@ -28,7 +29,7 @@ package enum Program {
         do {
             let invocation = try Invocation(host: host, command: command, arguments: Array(rest))
             if invocation.has("help") {
-                host.output.write(Help.page(of: command))
+                host.output.write(host.shown(Help.page(of: command)))
             } else {
                 try command.run(invocation)
             }
@@ -42,6 +43,9 @@ package enum Program {
             return 1
         } catch let failure as ServerFailure {
             host.complain(Quotable.sentences(about: failure.path ?? "") { failure.sentences(naming: $0) })
+            return 1
+        } catch let failure as ReportFailure {
+            host.complain(failure.sentences)
             return 1
         } catch let could as CouldNot {
             host.complain(could.sentence)

@@ -24,7 +24,7 @@ final class ProgressBar {
             isDrawn = true
             let full = Int(percent) * 30 / 100
             let bar = String(repeating: "\u{2501}", count: full) + String(repeating: "\u{2500}", count: 30 - full)
-            host.complaints.write("\r\(bar) \(percent) %  \(name)")
+            host.complaints.write(host.shown("\r\(bar) \(percent) %  \(name)"))
         } else if percent / 25 > shown / 25 || shown < 0 {
             shown = max(percent, 0)
             if percent >= 25 { host.complain("\(name): \(percent) % read") }

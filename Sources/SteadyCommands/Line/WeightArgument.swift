@@ -5,12 +5,20 @@ struct WeightArgument {
     let host: Host
     let unit: MassUnit
 
-    /// The weight in the words; without words (or with `-`) the first line of standard input.
+    /// The weight in the words; without words (or with `-`) the only line of standard input.
     func read(_ words: [String]) throws -> Quantity {
         if words.isEmpty || words == ["-"] {
             if host.inputIsTerminal { host.complaints.write("Weight in \(unit.symbol): ") }
             guard let line = host.readLine() else {
                 throw WrongUse("A weight is missing. Give it here or on standard input.")
+            }
+            // A person at a prompt ends the line; a file or a program may hold more than was meant.
+            while !host.inputIsTerminal, let further = host.readLine() {
+                guard further.utf8.allSatisfy({ $0 <= .space }) else {
+                    throw WrongUse(
+                        "Standard input holds more than one line, and this takes one weight. Nothing was saved. "
+                            + "Several weights with their days are a table: `steady import FILE`.")
+                }
             }
             return try read(line)
         }

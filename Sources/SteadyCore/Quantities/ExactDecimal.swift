@@ -124,6 +124,11 @@ extension ExactDecimal {
             power += written.negative ? -written.value : written.value
         }
         digits = dropped.round(digits)
+        // Nines that round up make a nineteenth digit, which what is printed would not have when it is read again.
+        if digits == 1_000_000_000_000_000_000 {
+            digits /= 10
+            power += 1
+        }
         if digits == 0 { power = min(max(power, -30), 0) }
         guard exponents.contains(power) else { return nil }
         return ExactDecimal(mantissa: negative ? -digits : digits, exponent: Int8(power))

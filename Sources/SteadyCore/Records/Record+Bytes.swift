@@ -110,7 +110,7 @@ extension Record {
 
     /// Reads a record from its sealed bytes.
     ///
-    /// Checks the hash only if asked: a store trusts its own at every start.
+    /// Checks the hash only if asked: who has just done so need not do it again.
     package init(_ sealed: SealedRecord, verifying: Bool) throws(RecordFailure) {
         let bytes = sealed.bytes
         guard SealedRecord.lengths.contains(bytes.count) else { throw .length }

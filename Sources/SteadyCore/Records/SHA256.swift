@@ -1,4 +1,8 @@
+internal import CHash
+
 /// SHA-256 (FIPS 180-4, section 6.2), fed piece by piece.
+///
+/// Every record is hashed whenever a store is opened, so the processor's own instructions are used where it has them.
 package struct SHA256: Sendable {
     /// 32 bytes, as four big-endian words.
     package struct Digest: Hashable, Comparable, Sendable {
@@ -43,7 +47,13 @@ package struct SHA256: Sendable {
     private var pendingCount = 0
     private var length: UInt64 = 0
 
-    package init() {}
+    /// Whether the processor's instructions are left alone.
+    private let isPlain: Bool
+
+    /// Begins a message; `plainly` is for tests, which run both ways on one machine.
+    package init(plainly: Bool = false) {
+        isPlain = plainly || !Self.hasInstructions
+    }
 
     /// The digest of some bytes.
     package static func digest(of bytes: some Sequence<UInt8>) -> Digest {
@@ -67,10 +77,11 @@ package struct SHA256: Sendable {
             index += 1
         }
         // Whole blocks are read where they lie.
-        while buffer.count - index >= 64 {
-            compress { buffer[index + $0] }
-            length &+= 64
-            index += 64
+        let blocks = (buffer.count - index) / 64
+        if blocks > 0, let start = buffer.baseAddress {
+            compress(start + index, blocks: blocks)
+            length &+= UInt64(blocks) * 64
+            index += blocks * 64
         }
         while index < buffer.count {
             update(byte: buffer[index])
@@ -90,7 +101,10 @@ package struct SHA256: Sendable {
         guard pendingCount == 64 else { return }
         pendingCount = 0
         let block = pending
-        compress { block[$0] }
+        withUnsafeBytes(of: block) { block in
+            guard let start = block.baseAddress else { return }
+            compress(start.assumingMemoryBound(to: UInt8.self), blocks: 1)
+        }
     }
 
     /// Ends the message and gives its digest.
@@ -103,13 +117,33 @@ package struct SHA256: Sendable {
         return Digest(words: (word(0), word(2), word(4), word(6)))
     }
 
-    /// Works a block of 64 bytes into the state; the schedule is kept as the sixteen words that are still needed.
-    private mutating func compress(_ byte: (Int) -> UInt8) {
+    private static let hasInstructions = steady_has_sha256() != 0
+
+    /// Works blocks of 64 bytes into the state.
+    private mutating func compress(_ bytes: UnsafePointer<UInt8>, blocks: Int) {
+        if isPlain {
+            for block in 0..<blocks { compressPlainly(bytes + block * 64) }
+            return
+        }
+        withUnsafeMutableBytes(of: &state) { state in
+            withUnsafeBytes(of: Self.constants) { constants in
+                guard let state = state.baseAddress, let constants = constants.baseAddress else { return }
+                steady_sha256(
+                    state.assumingMemoryBound(to: UInt32.self), bytes, .init(blocks),
+                    constants.assumingMemoryBound(to: UInt32.self))
+            }
+        }
+    }
+
+    /// Works a block into the state without such instructions; the schedule is kept as the sixteen words that are still
+    /// needed.
+    private mutating func compressPlainly(_ bytes: UnsafePointer<UInt8>) {
         var schedule = InlineArray<16, UInt32>(repeating: 0)
         for index in 0..<16 {
             let at = index * 4
             schedule[index] =
-                UInt32(byte(at)) << 24 | UInt32(byte(at + 1)) << 16 | UInt32(byte(at + 2)) << 8 | UInt32(byte(at + 3))
+                UInt32(bytes[at]) << 24 | UInt32(bytes[at + 1]) << 16 | UInt32(bytes[at + 2]) << 8
+                | UInt32(bytes[at + 3])
         }
         var a = state[0], b = state[1], c = state[2], d = state[3]
         var e = state[4], f = state[5], g = state[6], h = state[7]

@@ -58,15 +58,22 @@ extension Array<UInt8> {
 
 /// Walks over text bytes one piece at a time; used by the readers of days, moments and weights.
 package struct ByteCursor {
-    package let bytes: [UInt8]
-    package private(set) var position = 0
+    private let bytes: ArraySlice<UInt8>
+    /// An index of the slice that was given, or of the copy that was made of anything else.
+    package private(set) var position: Int
 
     package init(_ bytes: some Collection<UInt8>) {
-        self.bytes = Array(bytes)
+        self.init(Array(bytes)[...])
     }
 
-    package var isAtEnd: Bool { position == bytes.count }
-    package var next: UInt8? { position < bytes.count ? bytes[position] : nil }
+    /// Walks over a piece of a text without a copy of it.
+    package init(_ bytes: ArraySlice<UInt8>) {
+        self.bytes = bytes
+        position = bytes.startIndex
+    }
+
+    package var isAtEnd: Bool { position == bytes.endIndex }
+    package var next: UInt8? { position < bytes.endIndex ? bytes[position] : nil }
 
     /// Steps over the byte if it is the next one.
     package mutating func take(_ byte: UInt8) -> Bool {
@@ -76,7 +83,7 @@ package struct ByteCursor {
     }
 
     package mutating func skip(_ count: Int = 1) {
-        position = min(position + count, bytes.count)
+        position = min(position + count, bytes.endIndex)
     }
 
     package mutating func skipSpaces() {
@@ -85,7 +92,7 @@ package struct ByteCursor {
 
     /// Reads so many digits, no fewer; nothing is consumed otherwise.
     package mutating func digits(exactly count: Int) -> Int64? {
-        guard position + count <= bytes.count else { return nil }
+        guard position + count <= bytes.endIndex else { return nil }
         var value: Int64 = 0
         for index in position..<(position + count) {
             guard bytes[index].isDigit else { return nil }
@@ -98,7 +105,7 @@ package struct ByteCursor {
     /// Reads the digits that follow, at least one and at most so many.
     package mutating func digits(upTo count: Int) -> Int64? {
         var length = 0
-        while position + length < bytes.count, length < count, bytes[position + length].isDigit { length += 1 }
+        while position + length < bytes.endIndex, length < count, bytes[position + length].isDigit { length += 1 }
         return length == 0 ? nil : digits(exactly: length)
     }
 

@@ -89,6 +89,18 @@ struct Gathering: Sendable {
         }
     }
 
+    /// Makes room for so many readings.
+    mutating func reserve(_ count: Int) {
+        findings.readings.reserveCapacity(count)
+        seen.reserveCapacity(count)
+    }
+
+    /// Counts a record that is not about us.
+    mutating func passOver() {
+        findings.account.records += 1
+        findings.account.notAboutUs += 1
+    }
+
     /// Counts a record that is set aside.
     mutating func setAside(_ reason: SetAsideReason, at place: Place) {
         findings.account.records += 1

@@ -64,6 +64,10 @@ extension ImportFailure {
         json.object { json in
             json.member("code", codeText)
             json.member("message", message)
+            json.member("told", told)
+            json.array("choices") { json in
+                for choice in choices { json.string(choice) }
+            }
             json.member("name", file)
         }
     }

@@ -1,3 +1,5 @@
+package import SteadyCore
+
 /// What became of every record of a file; holds places and reasons, never a value.
 ///
 /// Invariant: ``records`` = ``notAboutUs`` + ``duplicates`` + ``setAsideCount`` + ``found``. In a table every filled
@@ -19,6 +21,9 @@ package struct ImportAccount: Sendable {
     /// Something about the file as a whole that the person should know.
     package enum Note: Sendable {
         case endsBeforeClose
+        case cut
+        case filesRead(Int, last: String)
+        case unitFromHeight(MassUnit)
         case directoryMissing
         case entryCut
         case checksumMissing
@@ -26,17 +31,23 @@ package struct ImportAccount: Sendable {
         case columns(date: String, weight: String)
         case dateOrderFound(DateOrder)
         case unitNotUsed(String)
+        case member(String)
 
         package var text: String {
             switch self {
             case .endsBeforeClose: "The file ends before </HealthData>: it is cut. What was whole has been read."
+            case .cut: "The file ends before its end: it is cut. What was whole has been read."
+            case .filesRead(let count, let last): "\(count) files of the archive were read, the last one \(last)."
+            case .unitFromHeight(let unit):
+                "The file names no unit. Its weights and body mass indices fit a person's height in \(unit.symbol) alone."
             case .directoryMissing: "The archive has no directory at its end: it is cut. What was whole has been read."
             case .entryCut: "The archive ends inside the export. What was whole has been read."
             case .checksumMissing: "The archive ends before the export's checksum, which was not compared."
             case .otherExport(let name): "The archive holds another export, \(name). It was not read."
             case .columns(let date, let weight): "Dates are from column \(date), weights from column \(weight)."
             case .dateOrderFound(let order): "Dates are read \(order.text): another order does not fit every row."
-            case .unitNotUsed(let unit): "The file names its unit (\(unit)); --unit was not used."
+            case .unitNotUsed(let unit): "The file names its unit (\(unit)); the one that was said is not used."
+            case .member(let name): "The rows of \(name) are taken, and nobody else's."
             }
         }
     }

@@ -1,12 +1,25 @@
 extension ImportFailure {
     /// What is so, what it means, and what to do.
     package var message: String {
-        var text = words.fact.utf8.isEmpty ? fact : words.fact
-        if let spot = place?.text, !spot.isEmpty { text += " (\(spot))" }
-        text += ". Nothing was imported."
+        var text = told + " Nothing was imported."
         let advice = words.advice.utf8.isEmpty ? advice : words.advice
         if !advice.isEmpty { text += " " + advice }
         return text
+    }
+
+    /// What is so, as a sentence that names no option of a command.
+    package var told: String {
+        var text = words.fact.utf8.isEmpty ? fact : words.fact
+        if let spot = place?.text, !spot.isEmpty { text += " (\(spot))" }
+        return text + "."
+    }
+
+    /// The same failure where several files of an archive are read: names the one it is in.
+    func inFile(_ name: String) -> ImportFailure {
+        var spot = place
+        spot?.file = nil
+        let own = words.fact.utf8.isEmpty ? fact : words.fact
+        return ImportFailure(code, at: spot, detail: detail, fact: "\(own), in \(name)", advice: words.advice)
     }
 
     private var fact: String {
@@ -23,11 +36,12 @@ extension ImportFailure {
         case .textEncoding: "The text is written in UTF-16 without a mark that says so"
         case .clinicalDocument: "The file is Apple Health's clinical document, which holds no weigh-ins of its own"
         case .tooLarge: "The file is larger than a file of this kind can be"
+        case .notWellFormed: "The file breaks off what it begins as"
         case .archiveDamaged: "The archive is damaged" + (detail.isEmpty ? "" : " at \(detail)")
         case .archiveChecksum: "The archive is damaged: the checksum of \(detail) does not fit its content"
         case .archiveEncrypted: "The entry \(detail) is locked with a password"
         case .archiveMethod: "The entry \(detail) is packed by a method that Steady does not know"
-        case .archiveWithoutExport: "The archive holds no Apple Health export"
+        case .archiveWithoutExport: "The archive holds no export that Steady reads"
         case .archiveSeek: "An archive cannot be read from a pipe"
         case .unitUnknown: "The file does not say in which unit the weights are" + column
         case .stonesUnclear:
@@ -38,6 +52,7 @@ extension ImportFailure {
         case .noWeightColumn: "The table has no column of weights"
         case .weightColumnUnclear: "More than one column may hold the weight" + column
         case .noRows: "The table has no rows below its header"
+        case .memberUnknown: "The table holds rows of more than one person"
         case .ownFileDamaged: "The file does not hold what Steady wrote"
         case .ownFileNewer: "The file was written by a newer version of Steady"
         case .zoneUnknown: "No time zone is named \(detail)"
@@ -53,16 +68,18 @@ extension ImportFailure {
         case .unreadable, .isFolder: "Name a file that you may read."
         case .cancelled: ""
         case .unknownContent, .picture, .document, .database:
-            "Steady reads Apple Health's export.zip or export.xml, tables with a date and a weight column, and its "
-                + "own exports."
+            "Steady reads Apple Health's export.zip or export.xml, Fitbit's Takeout, the JSON of Health Auto Export, the "
+                + "XML of Hacker's Diet Online, tables with a date and a weight column, and its own exports."
         case .bankStatement: "If one column is a weight, name it Weight (kg) in the first line."
         case .textEncoding: "Save it as UTF-8."
         case .clinicalDocument: "Import export.zip itself, or the other XML file in it."
         case .tooLarge: "Split it."
+        case .notWellFormed: "Export it again."
         case .archiveDamaged, .archiveChecksum: "Export or copy it again."
         case .archiveEncrypted: "Unpack it and import the XML file."
         case .archiveMethod, .archiveSeek: "Unpack it and import the XML file."
-        case .archiveWithoutExport: "In Health: your picture, then Export All Health Data."
+        case .archiveWithoutExport:
+            "In Health: your picture, then Export All Health Data. Of Fitbit: the Takeout archive as it is."
         case .unitUnknown: "Say which: --unit kg, --unit lb or --unit st."
         case .stonesUnclear:
             "Say --unit st if 12.10 means 12 st 10 lb; otherwise change the column to pounds and name it Weight (lb)."
@@ -72,6 +89,7 @@ extension ImportFailure {
         case .noWeightColumn: "Name one Weight (kg) or Weight (lb) in the first line."
         case .weightColumnUnclear: "Name the right one Weight (kg) or Weight (lb), and the others something else."
         case .noRows: "Export it again, or fill it in."
+        case .memberUnknown: "Say whose are yours: --member NAME."
         case .ownFileDamaged: "Export it again."
         case .ownFileNewer: "Update Steady."
         case .zoneUnknown: "Use a name like Europe/Berlin."
@@ -94,6 +112,7 @@ extension ImportFailure {
         case .textEncoding: "text-encoding"
         case .clinicalDocument: "clinical-document"
         case .tooLarge: "too-large"
+        case .notWellFormed: "not-well-formed"
         case .archiveDamaged: "archive-damaged"
         case .archiveChecksum: "archive-checksum"
         case .archiveEncrypted: "archive-encrypted"
@@ -108,6 +127,7 @@ extension ImportFailure {
         case .noWeightColumn: "no-weight-column"
         case .weightColumnUnclear: "weight-column-unclear"
         case .noRows: "no-rows"
+        case .memberUnknown: "member-unknown"
         case .ownFileDamaged: "own-file-damaged"
         case .ownFileNewer: "own-file-newer"
         case .zoneUnknown: "zone-unknown"

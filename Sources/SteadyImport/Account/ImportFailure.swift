@@ -4,9 +4,10 @@ package struct ImportFailure: Error, Sendable {
     package enum Code: UInt8, Sendable, CaseIterable {
         case empty, unreadable, isFolder, cancelled
         case unknownContent, picture, document, database, bankStatement, textEncoding, clinicalDocument, tooLarge
+        case notWellFormed
         case archiveDamaged, archiveChecksum, archiveEncrypted, archiveMethod, archiveWithoutExport, archiveSeek
         case unitUnknown, stonesUnclear, dateOrderUnknown, dateOrderImpossible, noDateColumn, noWeightColumn
-        case weightColumnUnclear, noRows
+        case weightColumnUnclear, noRows, memberUnknown
         case ownFileDamaged, ownFileNewer
         case zoneUnknown
         case notKept
@@ -20,15 +21,21 @@ package struct ImportFailure: Error, Sendable {
     package let detail: String
     /// The fact and the advice in this case's own words; empty where those of the code say it all.
     let words: (fact: String, advice: String)
+    /// What the person can answer, as the option takes it: orders of dates, or names of people.
+    package let choices: [String]
 
     package init(_ code: Code, at place: Place? = nil, detail: String = "") {
         self.init(code, at: place, detail: detail, fact: "")
     }
 
-    init(_ code: Code, at place: Place? = nil, detail: String = "", fact: String, advice: String = "") {
+    init(
+        _ code: Code, at place: Place? = nil, detail: String = "", fact: String, advice: String = "",
+        choices: [String] = []
+    ) {
         self.code = code
         self.place = place
         self.detail = detail
         words = (fact, advice)
+        self.choices = choices
     }
 }

@@ -40,9 +40,12 @@ package struct ImportOptions: Sendable {
     package var unit: MassUnit?
     /// The order of day, month and year where more than one would do.
     package var dateOrder: DateOrder?
+    /// Whose rows are taken where a table holds several people's, as the table names them.
+    package var member: String?
 
-    package init(unit: MassUnit? = nil, dateOrder: DateOrder? = nil) {
+    package init(unit: MassUnit? = nil, dateOrder: DateOrder? = nil, member: String? = nil) {
         self.unit = unit
         self.dateOrder = dateOrder
+        self.member = member
     }
 }

@@ -14,6 +14,7 @@ package enum SetAsideReason: UInt8, Sendable, CaseIterable {
     case unreadableRow = 11
     case unreadableTime = 12
     case changedByHand = 13
+    case partedNumber = 30
 
     /// A word for scripts.
     package var code: String {
@@ -32,6 +33,7 @@ package enum SetAsideReason: UInt8, Sendable, CaseIterable {
         case .unreadableRow: "unreadable-row"
         case .unreadableTime: "unreadable-time"
         case .changedByHand: "changed-by-hand"
+        case .partedNumber: "parted-number"
         }
     }
 
@@ -52,6 +54,7 @@ package enum SetAsideReason: UInt8, Sendable, CaseIterable {
         case .unreadableRow: "the row does not hold what its columns say"
         case .unreadableTime: "the time cannot be read"
         case .changedByHand: "its columns disagree; the table was changed by hand"
+        case .partedNumber: "decimal commas part its numbers, and not in one way alone"
         }
     }
 }

@@ -13,6 +13,12 @@ extension AppleHealthScanner {
     mutating func record(
         _ bytes: UnsafePointer<UInt8>, _ count: Int, _ ending: TagEnding, _ line: Int64
     ) -> TagOutcome {
+        // As the scan passes over it where all of it lies in one block: a broken tag comes to the same in either.
+        if count >= RecordType.fastLength, RecordType.isCertainlyOther(bytes) {
+            finishOpen(as: nil)
+            countOther()
+            return .past(16)
+        }
         var walk = AttributeWalk(bytes, from: 7, count: count)
         var found = Attributes()
         var end = 0

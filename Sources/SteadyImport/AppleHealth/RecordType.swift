@@ -17,7 +17,14 @@ enum RecordType {
         guard raw.loadUnaligned(as: UInt64.self) == word(0x3C52_6563_6F72_6420),
             raw.loadUnaligned(fromByteOffset: 8, as: UInt64.self) == word(0x7479_7065_3D22_484B)
         else { return false }
+        // Where another tag begins inside these bytes this one is broken, and its type cannot be told from them.
         let telling = raw.loadUnaligned(fromByteOffset: 32, as: UInt64.self)
+        if hasTagStart(raw.loadUnaligned(fromByteOffset: 16, as: UInt64.self))
+            || hasTagStart(raw.loadUnaligned(fromByteOffset: 24, as: UInt64.self)) || hasTagStart(telling)
+            || hasTagStart(raw.loadUnaligned(fromByteOffset: 40, as: UInt64.self))
+        {
+            return false
+        }
         if telling == word(0x7469_6669_6572_426F) {  // tifierBo: BodyMass, BodyFatPercentage, BodyMassIndex
             return false
         }
@@ -26,6 +33,13 @@ enum RecordType {
             return raw.loadUnaligned(fromByteOffset: 40, as: UInt32.self) == UInt32(bigEndian: 0x6172_7452)
         }
         return true
+    }
+
+    /// Whether one of eight bytes is `<`: the byte that becomes zero borrows (Mycroft 1987).
+    @inline(__always)
+    private static func hasTagStart(_ bytes: UInt64) -> Bool {
+        let zeroed = bytes ^ 0x3C3C_3C3C_3C3C_3C3C
+        return (zeroed &- 0x0101_0101_0101_0101) & ~zeroed & 0x8080_8080_8080_8080 != 0
     }
 
     /// Whether a tag is one inside a record that nobody asks about: `<MetadataEntry`, `<Instantaneous…`, `</Record>`.

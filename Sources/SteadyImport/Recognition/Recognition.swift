@@ -8,6 +8,9 @@ package enum Content: Sendable {
     case steadyJSON
     case steadyCSV
     case table
+    case fitbit
+    case healthAutoExport
+    case hackersDiet
 }
 
 package enum Recognition {
@@ -18,18 +21,38 @@ package enum Recognition {
     package static func content(of head: [UInt8]) throws(ImportFailure) -> Content {
         if head.starts(with: [0x50, 0x4B, 0x03, 0x04]) || head.starts(with: [0x50, 0x4B, 0x05, 0x06]) { return .zip }
         if let code = binary(head) { throw ImportFailure(code) }
-        if TextDecoding.isUTF16(head) { return textContent(TextDecoding.utf8(head, isWhole: false)) }
+        if TextDecoding.isUTF16(head) {
+            let text = TextDecoding.utf8(head, isWhole: false)
+            guard case .other = JSONHead.of(text) else {
+                throw ImportFailure(.textEncoding, fact: "The text is written in UTF-16, and JSON never is")
+            }
+            return textContent(text)
+        }
         if looksLikeUTF16(head) { throw ImportFailure(.textEncoding) }
-        if head.contains(0) { throw ImportFailure(.unknownContent) }
+        if head.contains(0) {
+            throw ImportFailure(
+                .unknownContent, fact: "The file holds zero bytes, which no table and no export has",
+                advice: "If it was a table it is damaged: export or copy it again.")
+        }
         let text = Array(head.drop { $0 <= 0x20 || $0 == 0xEF || $0 == 0xBB || $0 == 0xBF })
         guard let first = text.first else { throw ImportFailure(.empty) }
         if first == 0x3C {
             switch XMLHead.of(text) {
             case .appleHealth: return .appleHealth
             case .undecided where contains("HealthData", in: text): return .appleHealth
+            case .hackersDiet: return .hackersDiet
             case .clinicalDocument: throw ImportFailure(.clinicalDocument)
+            case .other where contains("<html", in: text.prefix(1024).map { $0.lowercased }):
+                throw ImportFailure(
+                    .unknownContent, fact: "The file is a web page, not an export",
+                    advice: "Look for the app's own export; a page that was saved from the browser is none.")
             case .undecided, .other: throw ImportFailure(.unknownContent)
             }
+        }
+        switch JSONHead.of(text) {
+        case .fitbit: return .fitbit
+        case .healthAutoExport: return .healthAutoExport
+        case .other, .undecided: break
         }
         let content = textContent(text)
         if content == .table, first == 0x7B || first == 0x5B { throw ImportFailure(.unknownContent) }

@@ -4,6 +4,7 @@ import SteadyCore
 package enum XMLHead: Sendable {
     case appleHealth
     case clinicalDocument
+    case hackersDiet
     case other
     /// More bytes are needed to tell.
     case undecided
@@ -39,6 +40,7 @@ package enum XMLHead: Sendable {
         let name = head[start...].drop { $0 <= 0x20 }.prefix { $0 > 0x20 && $0 != 0x3E && $0 != .slash && $0 != 0x5B }
         if name.elementsEqual("HealthData".utf8) { return .appleHealth }
         if name.elementsEqual("ClinicalDocument".utf8) { return .clinicalDocument }
+        if name.elementsEqual("hackersdiet".utf8) || name.elementsEqual("monthlog".utf8) { return .hackersDiet }
         return name.endIndex == head.endIndex ? .undecided : .other
     }
 

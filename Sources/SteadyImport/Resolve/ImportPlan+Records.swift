@@ -67,6 +67,7 @@ extension ImportOptions {
         var words: [String] = []
         if let unit { words.append("--unit \(unit.symbol)") }
         if let dateOrder { words.append("--date-order \(dateOrder.symbol)") }
+        if let member { words.append("--member \(member)") }
         if let zone { words.append("--zone \(zone)") }
         return words.joined(separator: " ")
     }

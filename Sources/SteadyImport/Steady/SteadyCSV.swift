@@ -5,18 +5,19 @@ enum SteadyCSV {
     static func read(_ bytes: [UInt8]) throws(ImportFailure) -> ImportFindings {
         var gathering = Gathering(format: .steadyCSV)
         let table = TableText(TextDecoding.utf8(bytes))
-        guard let headerLine = table.rows.first, let columns = SteadyColumns(header: table.joined(headerLine)) else {
+        guard let headerLine = table.rows.first else { throw ImportFailure(.ownFileDamaged, at: Place(line: 1)) }
+        let names = table.cells(of: headerLine).map { table.text(of: $0) }
+        guard let columns = SteadyColumns(cells: names.map { Array($0) }) else {
             throw ImportFailure(.ownFileDamaged, at: Place(line: 1))
         }
-        let names = table.cells(of: headerLine).count
         for (number, line) in table.rows.dropFirst().enumerated() {
             if table.isBlank(line) { continue }
             let place = Place(line: line.number, record: Int64(number) + 1)
             let cells = table.cells(of: line)
-            guard cells.count >= names else { throw ImportFailure(.ownFileDamaged, at: place) }
+            guard cells.count >= names.count else { throw ImportFailure(.ownFileDamaged, at: place) }
             func cell(_ index: Int?) -> [UInt8] {
                 guard let index else { return [] }
-                return undisarmed(table.text(of: cells[index]))
+                return undisarmed(Array(table.text(of: cells[index])))
             }
             // A spreadsheet that parts cells by another mark than the comma may keep the comma for decimals.
             func decimal(_ index: Int?) -> [UInt8] {

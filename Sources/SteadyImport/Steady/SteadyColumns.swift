@@ -39,6 +39,11 @@ package struct SteadyColumns: Sendable {
         self.init(names: names)
     }
 
+    /// Finds the columns in the cells of a header, of which one may hold what parts others.
+    init?(cells: [[UInt8]]) {
+        self.init(names: cells.map { cell in cell.filter { $0 > 0x20 }.map { $0.lowercased } })
+    }
+
     private init?(names: [[UInt8]]) {
         func index(_ name: StaticString) -> Int? {
             names.firstIndex {

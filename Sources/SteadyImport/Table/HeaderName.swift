@@ -8,6 +8,8 @@ enum ColumnRole: Hashable {
     case bodyFat
     case source
     case unit
+    /// Whose reading it is.
+    case member
 }
 
 /// The words of a column's header: small letters without accents.
@@ -17,9 +19,14 @@ struct HeaderName {
     let isPercent: Bool
     /// The unit of mass that it names.
     let unit: TableUnit?
+    /// Whether the unit is written for one and for many, as in `Pound(s)`.
+    let isUnitOfMany: Bool
 
-    init(_ text: [UInt8]) {
-        let all = HeaderName.words(of: text)
+    init(_ text: ArraySlice<UInt8>) {
+        var all = HeaderName.words(of: text)
+        let many = all.indices.first { $0 > 0 && all[$0] == [0x73] && TableUnit(word: all[$0 - 1]) != nil }
+        if let many { all.remove(at: many) }
+        isUnitOfMany = many != nil
         var words: [[UInt8]] = []
         var unit: TableUnit?
         var isPercent = text.contains(0x25)
@@ -51,8 +58,19 @@ struct HeaderName {
         if has(Vocabulary.weight) { return isPercent || has(Vocabulary.notToday) ? nil : .weight }
         if has(Vocabulary.unit) { return .unit }
         if has(Vocabulary.source) { return .source }
+        if has(Vocabulary.member) { return .member }
         if has(Vocabulary.date) { return .date }
         return has(Vocabulary.time) ? .time : nil
+    }
+
+    /// The words behind each other, as ``TableShape`` names columns.
+    var key: [UInt8] {
+        var key: [UInt8] = []
+        for word in words {
+            if !key.isEmpty { key.append(.space) }
+            key.append(contentsOf: word)
+        }
+        return key
     }
 
     /// Whether it is a column of a log of exercises.
@@ -75,12 +93,17 @@ struct HeaderName {
         return nil
     }
 
+    /// No name is longer; what stands behind is not looked at.
+    private static let longest = 256
+
     /// Splits at everything that is neither letter nor digit; makes letters small and takes their accents away.
-    static func words(of text: [UInt8]) -> [[UInt8]] {
+    static func words(of whole: ArraySlice<UInt8>) -> [[UInt8]] {
+        let text = whole.prefix(longest)
         var words: [[UInt8]] = []
         var word: [UInt8] = []
-        var index = 0
-        while index < text.count {
+        var index = text.startIndex
+        let end = text.endIndex
+        while index < end {
             let byte = text[index]
             if byte < 0x80 {
                 if byte.isLetter || byte.isDigit {
@@ -89,12 +112,12 @@ struct HeaderName {
                     words.append(word)
                     word = []
                 }
-            } else if byte == 0xC2, index + 1 < text.count {
+            } else if byte == 0xC2, index + 1 < end {
                 // Latin-1 signs: a no-break space ends a word
                 if !word.isEmpty { words.append(word) }
                 word = []
                 index += 1
-            } else if byte >= 0xC3, byte <= 0xC5, index + 1 < text.count {
+            } else if byte >= 0xC3, byte <= 0xC5, index + 1 < end {
                 word.append(contentsOf: folded(byte, text[index + 1]))
                 index += 1
             } else {

@@ -37,10 +37,10 @@ struct TableDate {
     static func year(_ number: Int32) -> Int32 { (number < 70 ? 2000 : 1900) + number }
 
     /// Reads a date, and behind it a time and an offset if there are any.
-    init?(_ text: [UInt8]) {
+    init?(_ text: ArraySlice<UInt8>) {
         guard text.count >= 6, text.count <= 80 else { return nil }
         var cursor = ByteCursor(text)
-        guard let parts = cursor.dateParts() else { return nil }
+        guard let parts = Self.isoDay(text, &cursor) ?? cursor.dateParts() else { return nil }
         self.parts = parts
         cursor.skipBetween()
         if cursor.isAtEnd {
@@ -56,8 +56,36 @@ struct TableDate {
         guard cursor.isAtEnd else { return nil }
     }
 
+    init?(_ text: [UInt8]) {
+        self.init(text[...])
+    }
+
+    /// The day of `2026-08-29`, the form of nearly every table, read where it lies.
+    private static func isoDay(_ text: ArraySlice<UInt8>, _ cursor: inout ByteCursor) -> Parts? {
+        let start = text.startIndex
+        guard text.count >= 10, text[start + 4] == .hyphen, text[start + 7] == .hyphen,
+            text.count == 10 || !text[start + 10].isDigit
+        else { return nil }
+        func number(_ range: Range<Int>) -> Int32? {
+            var value: Int32 = 0
+            for index in range {
+                let byte = text[start + index]
+                guard byte.isDigit else { return nil }
+                value = value * 10 + Int32(byte - .zero)
+            }
+            return value
+        }
+        guard let year = number(0..<4), let month = number(5..<7), let dayOfMonth = number(8..<10),
+            let day = CivilDay(year: year, month: month, day: dayOfMonth)
+        else { return nil }
+        cursor.skip(10)
+        return .day(day)
+    }
+
+    static func clock(_ text: [UInt8]) -> WallTime? { clock(text[...]) }
+
     /// Reads the clock of a column of its own.
-    static func clock(_ text: [UInt8]) -> WallTime? {
+    static func clock(_ text: ArraySlice<UInt8>) -> WallTime? {
         var cursor = ByteCursor(text)
         guard let clock = cursor.clock(on: CivilDay(number: 0)) else { return nil }
         cursor.skipBetween()

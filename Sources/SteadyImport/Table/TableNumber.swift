@@ -9,8 +9,6 @@ struct TableNumber {
         case number(TableNumber)
     }
 
-    /// Digits with at most one point, which is the decimal one.
-    let digits: [UInt8]
     let value: ExactDecimal
     /// What stands behind the number, in small letters.
     let word: [UInt8]
@@ -19,11 +17,14 @@ struct TableNumber {
     let hasThreePlaces: Bool
 
     /// Reads `80.5`, `80,5`, `1,234.5`, `1.234,5`, `80.5 kg`, `18 %`.
-    static func read(_ text: [UInt8]) -> Outcome {
+    static func read(_ text: ArraySlice<UInt8>) -> Outcome {
+        if let plain = plain(text) { return .number(plain) }
         if isMissing(text) { return .missing }
+        guard text.count <= 64 else { return .unreadable }
         var number: [UInt8] = []
-        var index = 0
-        while index < text.count {
+        var index = text.startIndex
+        let end = text.endIndex
+        while index < end {
             let byte = text[index]
             if byte.isDigit || byte == .period || byte == .comma || byte == .apostrophe {
                 number.append(byte)
@@ -31,13 +32,13 @@ struct TableNumber {
             } else if byte == .hyphen || byte == .plus, number.isEmpty {
                 number.append(byte)
                 index += 1
-            } else if byte == .space, index + 1 < text.count, text[index + 1].isDigit {
+            } else if byte == .space, index + 1 < end, text[index + 1].isDigit {
                 index += 1
-            } else if byte == 0xC2, index + 2 < text.count, text[index + 2].isDigit {
+            } else if byte == 0xC2, index + 2 < end, text[index + 2].isDigit {
                 index += 2
-            } else if byte == 0xE2, index + 3 < text.count, text[index + 3].isDigit {
+            } else if byte == 0xE2, index + 3 < end, text[index + 3].isDigit {
                 index += 3
-            } else if byte.lowercased == 0x65, !number.isEmpty, index + 1 < text.count,
+            } else if byte.lowercased == 0x65, !number.isEmpty, index + 1 < end,
                 text[index + 1].isDigit || text[index + 1] == .hyphen || text[index + 1] == .plus
             {
                 // 8.05e1, as spreadsheets write small and large numbers
@@ -47,7 +48,7 @@ struct TableNumber {
                 break
             }
         }
-        let rest = Array(text[index...]).trimmedWide
+        let rest = text[index...].trimmedWide
         let isPercent = rest == [0x25]
         var word: [UInt8] = []
         if !isPercent {
@@ -59,16 +60,37 @@ struct TableNumber {
         let (plain, three) = normalized(number)
         guard let plain, let value = ExactDecimal(plain) else { return .unreadable }
         return .number(
-            TableNumber(digits: plain, value: value, word: word, isPercent: isPercent, hasThreePlaces: three))
+            TableNumber(value: value, word: word, isPercent: isPercent, hasThreePlaces: three))
+    }
+
+    /// Digits with at most one mark between them and nothing else, the form of nearly every cell, read where it lies.
+    private static func plain(_ text: ArraySlice<UInt8>) -> TableNumber? {
+        guard text.count <= 18, text.first?.isDigit == true, text.last?.isDigit == true else { return nil }
+        var mantissa: Int64 = 0
+        var places: Int8?
+        for byte in text {
+            if byte.isDigit {
+                mantissa = mantissa * 10 + Int64(byte - .zero)
+                if let known = places { places = known + 1 }
+            } else if byte == .period || byte == .comma, places == nil {
+                places = 0
+            } else {
+                return nil
+            }
+        }
+        return TableNumber(
+            value: ExactDecimal(mantissa: mantissa, exponent: -(places ?? 0)), word: [], isPercent: false,
+            hasThreePlaces: places == 3)
     }
 
     /// The value where a single mark before three digits parts thousands, as in grams: 80,500 g.
-    var withThousands: ExactDecimal? {
-        ExactDecimal(digits.filter { $0 != .period })
+    var withThousands: ExactDecimal {
+        ExactDecimal(mantissa: value.mantissa, exponent: value.exponent + 3)
     }
 
-    private static func isMissing(_ text: [UInt8]) -> Bool {
-        var word = text.map { $0.lowercased }
+    private static func isMissing(_ text: ArraySlice<UInt8>) -> Bool {
+        guard text.count <= 4 || text.first == .hyphen else { return false }
+        var word = text.prefix(64).map { $0.lowercased }
         // An en or em dash
         if word.count == 3, word[0] == 0xE2, word[1] == 0x80 { word = [.hyphen] }
         if word.allSatisfy({ $0 == .hyphen }) { return true }

@@ -1,23 +1,37 @@
 import SteadyCore
 
-/// Reads any table with a date and a weight column.
+/// Reads any table with a date and a weight column; what a known app means by its own is in ``TableShape``.
 ///
 /// What the file leaves open is asked, never guessed: a unit, or the order of day and month that no row settles, is a
 /// failure that names the option, before anything is taken.
 struct TableReader {
-    private let table: TableText
-    private let columns: TableColumns
-    private let options: ImportOptions
+    let table: TableText
+    let columns: TableColumns
+    let options: ImportOptions
     private let order: DateOrder
-    private var gathering = Gathering(format: .table)
+    /// Whose rows are taken, where there are several people's.
+    private let member: ArraySlice<UInt8>?
+    private let parted: PartedNumbers?
+    var gathering: Gathering
     /// The source of rows that name none; the file's name would change with every download.
     private let noSource: Int32
+    /// The unit of bare numbers, as far as the file says or shows it.
+    var fileUnit: TableUnit?
     /// The first unit that the file names where the person named another.
-    private var unusedFor: TableUnit?
-    private var isOptionUsed = false
+    var unusedFor: TableUnit?
+    var isOptionUsed = false
+    /// The date of the rows below it, where it has a row of its own.
+    private var dateAbove: ArraySlice<UInt8> = []
+
+    /// A table is held whole, with eight bytes for each of its cells: decades of any scale, and no more.
+    static let longest = 33_554_432
+    private static let mostCells = 3_000_000
+    private static let mostRows = 100_000
 
     static func read(_ bytes: [UInt8], options: ImportOptions) throws(ImportFailure) -> ImportFindings {
-        let table = TableText(TextDecoding.utf8(bytes))
+        guard bytes.count <= longest else { throw ImportFailure(.tooLarge) }
+        let table = TableText(TextDecoding.utf8(bytes), cellLimit: mostCells)
+        guard !table.isCut, table.rows.count <= mostRows else { throw ImportFailure(.tooLarge) }
         let columns = try TableColumns.find(in: table, options)
         var reader = try TableReader(table, columns, options)
         try reader.run()
@@ -28,85 +42,171 @@ struct TableReader {
         self.table = table
         self.columns = columns
         self.options = options
-        noSource = gathering.source(Array(Format.table.name.utf8))
+        let format = columns.shape?.format ?? .table
+        gathering = Gathering(format: format)
+        noSource = gathering.source(Array(format.name.utf8))
+        member = try TableMember.chosen(table, columns, options.member)
+        parted = columns.has(.brokenDecimals) && table.delimiter == .comma ? PartedNumbers(columns) : nil
+        fileUnit = columns.weightUnit
         gathering.account.notes.append(.columns(date: columns.dateName, weight: columns.weightName))
+        if let member { gathering.account.notes.append(.member(SentenceName.text(Array(member)))) }
+        if fileUnit == nil, options.unit == nil, let unit = columns.unitByHeight(in: table) {
+            fileUnit = TableUnit(unit)
+            gathering.account.notes.append(.unitFromHeight(unit))
+        }
         let settled = try DateOrder.settled(table, columns, options.dateOrder)
         order = settled.order
         if settled.isFromRows { gathering.account.notes.append(.dateOrderFound(order)) }
     }
 
     private mutating func run() throws(ImportFailure) {
+        gathering.reserve(table.rows.count * (columns.bodyFat == nil && columns.fatMass == nil ? 1 : 2))
         var number: Int64 = 0
+        var isOver = false
         for index in table.rows.indices where index > columns.header ?? -1 {
             let row = table.rows[index]
             if table.isBlank(row) { continue }
             number += 1
-            try take(row, at: Place(line: row.number, record: number))
+            isOver = isOver || (columns.has(.sections) && beginsSection(index))
+            if isOver || isForeign(row) {
+                gathering.passOver()
+            } else {
+                try take(row, at: Place(line: row.number, record: number))
+            }
         }
         if let unusedFor, !isOptionUsed { gathering.account.notes.append(.unitNotUsed(unusedFor.symbol)) }
     }
 
-    private mutating func take(_ row: TableText.Row, at place: Place) throws(ImportFailure) {
-        let cells = table.cells(of: row)
-        func text(_ column: Int?) -> [UInt8] {
-            guard let column, column < cells.count else { return [] }
-            return table.text(of: cells[column])
+    /// Whether a row is a title with the header of another table below it.
+    private func beginsSection(_ index: Int) -> Bool {
+        guard isAlone(columns.date, in: table.rows[index]), date(of: table.rows[index]) == nil else { return false }
+        let next = table.rows[(index + 1)...].first { !table.isBlank($0) }
+        return next.map { date(of: $0) == nil } ?? true
+    }
+
+    private func date(of row: TableText.Row) -> TableDate? { TableDate(table.text(of: row, columns.date)) }
+
+    private func isAlone(_ column: Int, in row: TableText.Row) -> Bool {
+        for other in row.cells.indices where other - row.cells.lowerBound != column {
+            if !table.text(of: row, other - row.cells.lowerBound).isEmpty { return false }
         }
-        if hasStrayCells(cells) { return gathering.setAside(.unreadableRow, at: place) }
-        let dateText = text(columns.date)
-        let weightText = text(columns.weight)
-        let fatText = text(columns.bodyFat)
-        let weight =
-            if let pounds = columns.pounds {
-                named(.stone, stones(weightText, pounds: text(pounds)))
-            } else {
-                try weightOutcome(weightText, unitText: text(columns.unit), at: place)
+        return true
+    }
+
+    /// Whether a row is of somebody else, of the app's own reckoning, or the header once more.
+    private mutating func isForeign(_ row: TableText.Row) -> Bool {
+        if let member, let column = columns.member, table.text(of: row, column) != member { return true }
+        let first = table.text(of: row, 0)
+        if columns.has(.unitLine), first.first == 0x23 { return true }
+        if columns.has(.unitCodes), first.map({ $0.lowercased }).elementsEqual("starttrend".utf8) {
+            let code = table.text(of: row, 2)
+            switch code.count == 1 ? code.first : nil {
+            case .zero: fileUnit = .kilogram
+            case .zero + 1: fileUnit = .pound
+            case .zero + 2: fileUnit = .stone
+            default: fileUnit = nil
             }
-        let fat = fatOutcome(fatText)
-        if weight == nil, fat == nil { return gathering.setAside(.noValue, at: place) }
-        let clockText = text(columns.time)
-        let time = time(dateText, clock: clockText).flatMap { $0.isWithinCalendar ? $0 : nil }
+            return true
+        }
+        guard let header = columns.header, first.first?.isLetter == true else { return false }
+        let names = table.rows[header]
+        guard first == table.text(of: names, 0), row.cells.count == names.cells.count else { return false }
+        return (0..<names.cells.count).allSatisfy { table.text(of: row, $0) == table.text(of: names, $0) }
+    }
+
+    private mutating func take(_ row: TableText.Row, at place: Place) throws(ImportFailure) {
+        var joined: [ArraySlice<UInt8>]?
+        if let parted, let header = columns.header, row.cells.count > table.rows[header].cells.count {
+            joined = parted.joined(table.texts(of: row, upTo: 32))
+            if joined == nil { return gathering.setAside(.partedNumber, at: place) }
+        } else if hasStrayCells(row) {
+            return gathering.setAside(.unreadableRow, at: place)
+        }
+        func text(_ column: Int?) -> ArraySlice<UInt8> {
+            guard let column else { return [] }
+            return joined.map { $0[column] } ?? table.text(of: row, column)
+        }
+        var dateText = text(columns.date)
+        var clockText = text(columns.time)
+        if columns.has(.dateRows), TableDate(dateText) == nil || isAlone(columns.date, in: row) {
+            if isAlone(columns.date, in: row), TableDate.clock(dateText) == nil {
+                dateAbove = dateText
+                return
+            }
+            clockText = dateText
+            dateText = dateAbove
+        }
+        var weight =
+            if let pounds = columns.pounds {
+                named(.stone, stones(text(columns.weight), pounds: text(pounds)))
+            } else {
+                try weightOutcome(text(columns.weight), unitText: text(columns.unit), at: place)
+            }
+        var fat = fatOutcome(text(columns.bodyFat))
+        if let mass = columns.fatMass { fat = fatOutcome(text(mass.column), in: mass.unit, beside: weight) }
+        let isReckoned = (isYes(text(columns.isReckoned.weight)), isYes(text(columns.isReckoned.fat)))
+        var isCounted = false
+        for (isReckoned, isThere) in [(isReckoned.0, weight != nil), (isReckoned.1, fat != nil)]
+        where isReckoned && isThere {
+            gathering.passOver()
+            isCounted = true
+        }
+        if isReckoned.0 { weight = nil }
+        if isReckoned.1 { fat = nil }
+        if weight == nil, fat == nil {
+            if isCounted { return }
+            return columns.has(.everyDay) ? gathering.passOver() : gathering.setAside(.noValue, at: place)
+        }
+        let date = TableDate(dateText)
+        let time = time(date, clock: clockText).flatMap { $0.isWithinCalendar ? $0 : nil }
         let source = text(columns.source)
-        let sourceIndex = source.isEmpty ? noSource : gathering.source(source)
-        for (kind, outcome) in [(RecordKind.weight, weight), (RecordKind.bodyFat, fat)] {
-            guard let outcome else { continue }
+        let sourceIndex = source.isEmpty ? noSource : gathering.source(Array(source))
+        func gather(_ kind: RecordKind, _ outcome: AppleValue.Outcome?) {
             switch outcome {
-            case .setAside(let reason):
-                gathering.setAside(reason, at: place)
+            case nil: break
+            case .setAside(let reason): gathering.setAside(reason, at: place)
             case .quantity(let quantity):
                 guard let time else {
-                    let hasDay = TableDate(dateText)?.day(order) != nil
-                    let isClock = hasDay && !clockText.isEmpty && TableDate.clock(clockText) == nil
+                    let isClock =
+                        date?.day(order) != nil && !clockText.isEmpty && TableDate.clock(clockText) == nil
                     gathering.setAside(
                         dateText.isEmpty ? .noDate : isClock ? .unreadableTime : .unreadableDate, at: place)
-                    continue
+                    return
                 }
                 gathering.take(
                     FoundReading(
                         kind: kind, time: time, quantity: quantity, source: sourceIndex, place: place, own: nil))
             }
         }
+        gather(.weight, weight)
+        gather(.bodyFat, fat)
     }
 
     /// Whether a row has more filled cells than its header has names: most often a decimal comma that nobody quoted.
     ///
-    /// Words at the end of a row can only be the rest of a comment.
-    private func hasStrayCells(_ cells: [TableText.Cell]) -> Bool {
-        guard cells.count > columns.width else { return false }
+    /// Words at the end of a row can only be the rest of a comment, but a known app would have quoted it.
+    private func hasStrayCells(_ row: TableText.Row) -> Bool {
+        guard row.cells.count > columns.width, !columns.has(.comment) else { return false }
         let last = columns.width - 1
         let isComment =
-            columns.header != nil && last != columns.weight && last != columns.date && last != columns.bodyFat
+            columns.header != nil && columns.shape == nil && last != columns.weight && last != columns.date
+            && last != columns.bodyFat
             && last != columns.pounds
-        for cell in cells[columns.width...] {
-            let text = table.text(of: cell)
+        for column in columns.width..<row.cells.count {
+            let text = table.text(of: row, column)
             if text.isEmpty { continue }
             if !isComment || !text.contains(where: { $0.isLetter || $0 >= 0x80 }) { return true }
         }
         return false
     }
 
-    private func time(_ dateText: [UInt8], clock clockText: [UInt8]) -> FoundTime? {
-        guard let date = TableDate(dateText), let day = date.day(order) else { return nil }
+    private func isYes(_ text: ArraySlice<UInt8>) -> Bool {
+        let word = text.map { $0.lowercased }
+        return word.elementsEqual("yes".utf8) || word.elementsEqual("true".utf8)
+    }
+
+    private func time(_ date: TableDate?, clock clockText: ArraySlice<UInt8>) -> FoundTime? {
+        guard let date, let day = date.day(order) else { return nil }
         var clock = date.clock
         if clock == nil, !clockText.isEmpty {
             guard let own = TableDate.clock(clockText) else { return nil }
@@ -115,92 +215,8 @@ struct TableReader {
         guard let clock else { return .day(day) }
         let wall = WallTime(day: day, millisecondOfDay: clock.millisecondOfDay)
         guard let offset = date.offset else { return .wall(wall, zone: nil) }
-        return Moment(milliseconds: wall.milliseconds - Int64(offset) * 1000, offset: offset).map { .moment($0) }
-    }
-
-    /// The weight of a row; nothing if none was measured.
-    ///
-    /// Fails if nobody says its unit.
-    private mutating func weightOutcome(
-        _ text: [UInt8], unitText: [UInt8], at place: Place
-    ) throws(ImportFailure) -> AppleValue.Outcome? {
-        if text.isEmpty { return nil }
-        if StoneText.isStones(text) { return named(.stone, stones(StoneText.plain(text))) }
-        let number: TableNumber
-        switch TableNumber.read(text) {
-        case .missing: return nil
-        case .unreadable: return .setAside(.unreadableValue)
-        case .number(let read): number = read
-        }
-        if number.isPercent { return .setAside(.unknownUnit) }
-        guard number.value.mantissa > 0 else { return .setAside(.notPositive) }
-        var unit = columns.weightUnit
-        let word = number.word.isEmpty ? unitText.map { $0.lowercased } : number.word
-        if !word.isEmpty {
-            guard let named = TableUnit(word: word) else { return .setAside(.unknownUnit) }
-            unit = named
-        }
-        guard let unit = unit ?? options.unit.map({ TableUnit($0) }) else {
-            throw ImportFailure(.unitUnknown, at: place, detail: columns.weightName)
-        }
-        if word.isEmpty, columns.weightUnit == nil { isOptionUsed = true } else { _ = named(unit, nil) }
-        switch unit {
-        case .kilogram: return Plausible.check(.weight, number.value, .kilogram, fractions: false)
-        case .pound: return Plausible.check(.weight, number.value, .pound, fractions: false)
-        case .gram:
-            let value = number.hasThreePlaces ? number.withThousands ?? number.value : number.value
-            return Plausible.check(.weight, value, .gram, fractions: false)
-        case .stone:
-            // 12.5 under "stones" may be twelve and a half, or 12 st 5 lb: the person has to say.
-            guard options.unit == .stone || number.value.exponent == 0 else {
-                throw ImportFailure(.stonesUnclear, at: place, detail: columns.weightName)
-            }
-            return stones(number.digits)
-        }
-    }
-
-    /// The weight of a row with stones in one column and pounds in another; half of it is none.
-    private func stones(_ text: [UInt8], pounds: [UInt8]) -> AppleValue.Outcome? {
-        switch (TableNumber.read(text), TableNumber.read(pounds)) {
-        case (.number(let stones), .number(let pounds)):
-            let words = [(stones.word, TableUnit.stone), (pounds.word, .pound)]
-            for (word, unit) in words where !word.isEmpty && TableUnit(word: word) != unit {
-                return .setAside(.unknownUnit)
-            }
-            return self.stones(stones.digits + Array(" st ".utf8) + pounds.digits)
-        case (.missing, _), (_, .missing): return nil
-        default: return text.isEmpty || pounds.isEmpty ? nil : .setAside(.unreadableValue)
-        }
-    }
-
-    /// Gives back the outcome of a weight whose unit the file names.
-    private mutating func named(_ unit: TableUnit, _ outcome: AppleValue.Outcome?) -> AppleValue.Outcome? {
-        if let chosen = options.unit, TableUnit(chosen) != unit { unusedFor = unusedFor ?? unit }
-        return outcome
-    }
-
-    private func stones(_ text: [UInt8]) -> AppleValue.Outcome {
-        do {
-            return .quantity(try WeightEntry.read(text, unit: .stone))
-        } catch {
-            switch error {
-            case .implausible: return .setAside(.implausible)
-            case .empty: return .setAside(.noValue)
-            case .unreadable, .poundsOfAStone: return .setAside(.unreadableValue)
-            }
-        }
-    }
-
-    /// The body fat of a row; nothing if none was measured, which many scales write as 0.
-    private func fatOutcome(_ text: [UInt8]) -> AppleValue.Outcome? {
-        if text.isEmpty { return nil }
-        switch TableNumber.read(text) {
-        case .missing: return nil
-        case .unreadable: return .setAside(.unreadableValue)
-        case .number(let number):
-            if number.value.mantissa == 0 { return nil }
-            guard number.word.isEmpty else { return .setAside(.unknownUnit) }
-            return Plausible.check(.bodyFat, number.value, .percent, fractions: !number.isPercent)
-        }
+        let instant = wall.milliseconds - Int64(offset) * 1000
+        if offset == 0, columns.has(.utc) { return .instant(milliseconds: instant, zone: nil) }
+        return Moment(milliseconds: instant, offset: offset).map { .moment($0) }
     }
 }

@@ -6,15 +6,35 @@ import SteadyCore
 struct TableText {
     /// One row: its cells lie at these indices of all cells.
     struct Row {
-        let cells: Range<Int>
+        fileprivate let first: UInt32
+        fileprivate let end: UInt32
+        private let line: UInt32
+
+        fileprivate init(_ cells: Range<Int>, line: Int64) {
+            first = UInt32(cells.lowerBound)
+            end = UInt32(cells.upperBound)
+            self.line = UInt32(truncatingIfNeeded: line)
+        }
+
+        var cells: Range<Int> { Int(first)..<Int(end) }
         /// The line of the file on which it begins.
-        let number: Int64
+        var number: Int64 { Int64(line) }
     }
 
     /// One cell; the range leaves out the quotes around it.
+    ///
+    /// Eight bytes, since a file may be all cells.
     struct Cell {
-        let range: Range<Int>
-        let isQuoted: Bool
+        private let start: UInt32
+        private let code: UInt32
+
+        fileprivate init(range: Range<Int>, isQuoted: Bool) {
+            start = UInt32(range.lowerBound)
+            code = UInt32(range.count) << 1 | (isQuoted ? 1 : 0)
+        }
+
+        var range: Range<Int> { Int(start)..<(Int(start) + Int(code >> 1)) }
+        var isQuoted: Bool { code & 1 == 1 }
     }
 
     let bytes: [UInt8]
@@ -22,68 +42,86 @@ struct TableText {
     private(set) var rows: [Row] = []
     private var all: [Cell] = []
 
+    /// Whether there are more cells than were asked for; those behind are not split.
+    private(set) var isCut = false
+
     /// Splits UTF-8 text, by a delimiter of its own or the one found.
-    init(_ bytes: [UInt8], delimiter: UInt8? = nil) {
+    init(_ bytes: [UInt8], delimiter: UInt8? = nil, cellLimit: Int = .max) {
         self.bytes = bytes
         self.delimiter = delimiter ?? Self.delimiter(of: bytes)
-        split()
+        split(upTo: cellLimit)
     }
 
-    private mutating func split() {
+    private mutating func split(upTo limit: Int) {
         let separator = delimiter
         let count = bytes.count
         var position = 0
         var line: Int64 = 1
         var rowLine: Int64 = 1
         var rowStart = 0
+        // A quote that nothing closes is a letter, and so is every one behind it: no row may vanish in it.
+        var isOpen = false
         bytes.withUnsafeBufferPointer { text in
+            func isLineBreak(_ index: Int) -> Bool {
+                text[index] == .newline
+                    || (text[index] == .carriageReturn && !(index + 1 < count && text[index + 1] == .newline))
+            }
+            func endOfCell(from start: Int) -> Int {
+                var end = start
+                while end < count, text[end] != separator, text[end] != .newline, text[end] != .carriageReturn {
+                    end += 1
+                }
+                return end
+            }
             while position < count {
                 var start = position
                 // Spaces before a quote do not make it a letter.
                 while start < count, text[start] == .space { start += 1 }
-                if start < count, text[start] == .quote {
+                var closing: Int?
+                if start < count, text[start] == .quote, !isOpen {
                     var end = start + 1
+                    var breaks: Int64 = 0
                     while end < count {
                         if text[end] == .quote {
-                            if end + 1 < count, text[end + 1] == .quote { end += 1 } else { break }
-                        } else if text[end] == .newline
-                            || (text[end] == .carriageReturn
-                                && !(end + 1 < count && text[end + 1] == .newline))
-                        {
-                            line += 1
+                            guard end + 1 < count, text[end + 1] == .quote else { break }
+                            end += 1
+                        } else if isLineBreak(end) {
+                            breaks += 1
                         }
                         end += 1
                     }
-                    all.append(Cell(range: (start + 1)..<min(end, count), isQuoted: true))
-                    position = min(end + 1, count)
-                    while position < count, text[position] != separator, text[position] != .newline,
-                        text[position] != .carriageReturn
-                    { position += 1 }
+                    if end < count { closing = end } else { isOpen = true }
+                    if closing != nil { line += breaks }
+                }
+                if let closing {
+                    all.append(Cell(range: (start + 1)..<closing, isQuoted: true))
+                    position = endOfCell(from: closing + 1)
                 } else {
-                    start = position
-                    while position < count, text[position] != separator, text[position] != .newline,
-                        text[position] != .carriageReturn
-                    { position += 1 }
-                    all.append(Cell(range: start..<position, isQuoted: false))
+                    let end = endOfCell(from: position)
+                    all.append(Cell(range: position..<end, isQuoted: false))
+                    position = end
                 }
                 guard position < count else { break }
                 if text[position] == separator {
                     position += 1
                     // A delimiter at the very end still has an empty cell behind it.
                     if position == count { all.append(Cell(range: count..<count, isQuoted: false)) }
+                    if all.count > limit { break }
                     continue
                 }
                 if text[position] == .carriageReturn, position + 1 < count, text[position + 1] == .newline {
                     position += 1
                 }
                 position += 1
-                rows.append(Row(cells: rowStart..<all.count, number: rowLine))
+                rows.append(Row(rowStart..<all.count, line: rowLine))
                 rowStart = all.count
                 line += 1
                 rowLine = line
+                if all.count > limit { break }
             }
         }
-        if rowStart < all.count { rows.append(Row(cells: rowStart..<all.count, number: rowLine)) }
+        isCut = all.count > limit
+        if rowStart < all.count { rows.append(Row(rowStart..<all.count, line: rowLine)) }
     }
 
     func cells(of row: Row) -> [Cell] {
@@ -91,37 +129,32 @@ struct TableText {
     }
 
     /// The cell's text, doubled quotes made single, white space at its ends away.
-    func text(of cell: Cell) -> [UInt8] {
-        let text = Array(bytes[cell.range])
+    func text(of cell: Cell) -> ArraySlice<UInt8> {
+        let text = bytes[cell.range]
         guard cell.isQuoted, text.contains(.quote) else { return text.trimmedWide }
         var single: [UInt8] = []
-        var index = 0
-        while index < text.count {
+        var index = text.startIndex
+        while index < text.endIndex {
             single.append(text[index])
-            index += text[index] == .quote && index + 1 < text.count && text[index + 1] == .quote ? 2 : 1
+            index += text[index] == .quote && index + 1 < text.endIndex && text[index + 1] == .quote ? 2 : 1
         }
-        return single.trimmedWide
+        return single[...].trimmedWide
     }
 
     /// The text of a row's cell in a column; empty where the row ends before it.
-    func text(of row: Row, _ column: Int) -> [UInt8] {
-        guard column < row.cells.count else { return [] }
-        return text(of: all[row.cells.lowerBound + column])
+    func text(of row: Row, _ column: Int) -> ArraySlice<UInt8> {
+        let cells = row.cells
+        return column < cells.count ? text(of: all[cells.lowerBound + column]) : []
+    }
+
+    /// The texts of a row's first cells.
+    func texts(of row: Row, upTo limit: Int) -> [ArraySlice<UInt8>] {
+        all[row.cells.prefix(limit)].map { text(of: $0) }
     }
 
     func isBlank(_ row: Row) -> Bool {
         for index in row.cells where !text(of: all[index]).isEmpty { return false }
         return true
-    }
-
-    /// The row as one line, its cells behind each other with commas.
-    func joined(_ row: Row) -> [UInt8] {
-        var line: [UInt8] = []
-        for (number, cell) in cells(of: row).enumerated() {
-            if number > 0 { line.append(.comma) }
-            line.append(contentsOf: text(of: cell))
-        }
-        return line
     }
 
     /// The delimiter that most lines of the beginning agree on: tab and `;` before `,`, which may be a decimal comma.
@@ -155,26 +188,33 @@ struct TableText {
     }
 }
 
-extension [UInt8] {
+extension ArraySlice<UInt8> {
     /// Without white space at either end, no-break spaces (U+00A0, U+202F) included.
-    var trimmedWide: [UInt8] {
-        var text = trimmed
-        var changed = true
-        while changed {
-            changed = false
-            if text.starts(with: [0xC2, 0xA0]) {
-                text = Array(text[2...]).trimmed
-                changed = true
-            }
-            if text.starts(with: [0xE2, 0x80, 0xAF]) {
-                text = Array(text[3...]).trimmed
-                changed = true
-            }
-            if text.count >= 2, text[text.count - 2] == 0xC2, text[text.count - 1] == 0xA0 {
-                text = Array(text[..<(text.count - 2)]).trimmed
-                changed = true
+    var trimmedWide: ArraySlice<UInt8> {
+        var low = startIndex
+        var high = endIndex
+        while low < high {
+            if self[low].isWhiteSpace {
+                low += 1
+            } else if self[low] == 0xC2, low + 1 < high, self[low + 1] == 0xA0 {
+                low += 2
+            } else if self[low] == 0xE2, low + 2 < high, self[low + 1] == 0x80, self[low + 2] == 0xAF {
+                low += 3
+            } else {
+                break
             }
         }
-        return text
+        while low < high {
+            if self[high - 1].isWhiteSpace {
+                high -= 1
+            } else if self[high - 1] == 0xA0, high - 2 >= low, self[high - 2] == 0xC2 {
+                high -= 2
+            } else if self[high - 1] == 0xAF, high - 3 >= low, self[high - 2] == 0x80, self[high - 3] == 0xE2 {
+                high -= 3
+            } else {
+                break
+            }
+        }
+        return self[low..<high]
     }
 }

@@ -36,6 +36,15 @@ enum TableUnit: Hashable {
         }
     }
 
+    init?(_ unit: Unit) {
+        switch unit {
+        case .kilogram: self = .kilogram
+        case .pound: self = .pound
+        case .gram: self = .gram
+        default: return nil
+        }
+    }
+
     init(_ unit: MassUnit) {
         switch unit {
         case .kilogram: self = .kilogram

@@ -16,6 +16,9 @@ enum Vocabulary {
             + "messung mesure when tarih \u{434}\u{430}\u{442}\u{430} \u{414}\u{430}\u{442}\u{430}")
     static let time = set("time zeit uhrzeit heure hora ora tijd czas godzina tid klockslag hour clock saat")
     static let source = set("source app device quelle gerat geraet appareil origen fuente bron fonte zrodlo kalla")
+    static let member = set(
+        "member members person persons user users username name benutzer nutzer mitglied familienmitglied membre utilisateur "
+            + "miembro usuario utente gebruiker")
     static let unit = set("unit units einheit unite unidad unita eenheid unidade jednostka enhet")
     static let filler = set("in of the at de du del von le la avg average")
     /// Words that make a column of something else than a weight, body fat or date.

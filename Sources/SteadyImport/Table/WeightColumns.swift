@@ -9,7 +9,7 @@ struct WeightColumns {
     }
 
     let table: TableText
-    let rows: [TableText.Row]
+    let rows: ArraySlice<TableText.Row>
     let names: [HeaderName]
     let roles: [ColumnRole?]
     /// The columns as sentences name them.
@@ -91,7 +91,7 @@ struct WeightColumns {
     }
 
     /// The pounds of `12 st 13.4` and `12.10`.
-    private func spelled(_ text: [UInt8]) -> Double? {
+    private func spelled(_ text: ArraySlice<UInt8>) -> Double? {
         (try? WeightEntry.read(StoneText.plain(text), unit: .stone))?.value.double
     }
 

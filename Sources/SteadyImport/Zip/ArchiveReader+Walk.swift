@@ -19,8 +19,17 @@ extension ArchiveReader {
         if found.isBeside { skip() } else { wantHead(.walkHead, at: dataOffset) }
     }
 
-    mutating func judgeWalked(_ kind: XMLHead) throws(ImportFailure) {
-        if kind == .appleHealth { beginScan() } else { skip() }
+    mutating func judgeWalked(_ kind: EntryHead) throws(ImportFailure) {
+        switch kind {
+        case .export(.fitbit), .export(.healthAutoExport):
+            // Nobody knows how many of its files are missing.
+            hindrance = hindrance ?? ImportFailure(.archiveDamaged)
+            skip()
+        // A table's end cannot be told from a cut, so it is not looked for where the archive is.
+        case .export(.table): skip()
+        case .export(let content): beginScan(content)
+        case .other, .undecided: skip()
+        }
     }
 
     /// Passes over an entry; its sizes are trusted only where they stand in front.

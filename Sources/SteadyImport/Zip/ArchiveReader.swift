@@ -36,6 +36,13 @@ package struct ArchiveReader: Sendable {
         case cut
     }
 
+    /// An entry that is an export.
+    struct Export: Sendable {
+        let content: SteadyImport.Content
+        let entry: ZipEntry
+        let dataOffset: Int64
+    }
+
     enum Stage {
         case directory
         /// The own header of a candidate; then its beginning.
@@ -71,7 +78,11 @@ package struct ArchiveReader: Sendable {
     private var candidate = 0
     private var headerIndex = 0
     private var unnamed: Int64?
-    private var chosen: (entry: ZipEntry, dataOffset: Int64)?
+    /// What of the archive is an export, the largest first.
+    private var exports: [Export] = []
+    /// What of it is still to be read, behind the one that is.
+    private var queue: [Export] = []
+    private var queued = 0
     private var others: [String] = []
     private var contents: Int32 = 0
     private var scanner: ImportScanner?
@@ -114,12 +125,18 @@ package struct ArchiveReader: Sendable {
         switch stage {
         case .scan:
             checksum.update(block)
-            try scanner?.feed(block)
+            do throws(ImportFailure) {
+                try scanner?.feed(block)
+            } catch {
+                throw queued > 1 ? error.inFile(entry?.name ?? "") : error
+            }
         case .walkSkip: checksum.update(block)
         case .head, .walkHead:
             head.append(contentsOf: block.prefix(Self.headLimit - head.count))
-            let kind = XMLHead.of(head)
-            if kind != .undecided || head.count >= Self.headLimit { try judge(kind) }
+            let isWhole = head.count >= Self.headLimit
+            let kind = EntryHead.of(head, isWhole: isWhole)
+            if case .undecided = kind, !isWhole { return }
+            try judge(kind)
         case .directory, .header, .walkHeader, .walkGap, .descriptor: break
         }
     }
@@ -134,7 +151,7 @@ package struct ArchiveReader: Sendable {
             hindrance = hindrance ?? damage
             try nextCandidate()
         case (.walkHead, .damaged), (.walkSkip, .damaged), (.scan, .damaged): throw damage
-        case (.head, _), (.walkHead, _): try judge(.undecided)
+        case (.head, _), (.walkHead, _): try judge(EntryHead.of(head, isWhole: true))
         case (.walkSkip, .ended(let place)): wantGap(place...place)
         case (.walkSkip, .stopped(let range)): wantGap(range)
         case (.walkSkip, .cut): try giveUpWalk()
@@ -170,6 +187,10 @@ package struct ArchiveReader: Sendable {
         }
         isCut = archive.isCut
         if isCut { return try wantWalkHeader(at: 0) }
+        if archive.entries.contains(where: { $0.isOfSpreadsheet }) {
+            throw ImportFailure(
+                .document, fact: "The file is a spreadsheet", advice: "Save it as CSV there, and import that.")
+        }
         candidates = archive.entries.filter { !$0.isBeside }.sorted { $0.compressedSize > $1.compressedSize }
         candidate = -1
         try nextCandidate()
@@ -190,10 +211,31 @@ package struct ArchiveReader: Sendable {
             unnamed = nil
             if wantNextHeader() { return }
         }
-        guard let chosen else { throw hindrance ?? ImportFailure(.archiveWithoutExport) }
-        entry = chosen.entry
-        dataOffset = chosen.dataOffset
-        beginScan()
+        try choose()
+    }
+
+    /// Chooses what is read of the exports that were found: one kind, and of that the largest, or all its files.
+    private mutating func choose() throws(ImportFailure) {
+        let ranks: [SteadyImport.Content] = [.appleHealth, .healthAutoExport, .fitbit, .hackersDiet, .table]
+        guard let kind = ranks.first(where: { kind in exports.contains { $0.content == kind } }) else {
+            throw hindrance ?? ImportFailure(.archiveWithoutExport)
+        }
+        let isInFiles = kind == .fitbit || kind == .healthAutoExport
+        for export in exports {
+            if export.content == kind, isInFiles || queue.isEmpty {
+                queue.append(export)
+            } else {
+                others.append(export.entry.name)
+            }
+        }
+        if isInFiles {
+            queue.sort { $0.entry.nameBytes.lexicographicallyPrecedes($1.entry.nameBytes) }
+        }
+        queued = queue.count
+        let first = queue.removeFirst()
+        entry = first.entry
+        dataOffset = first.dataOffset
+        beginScan(first.content)
     }
 
     /// Asks for the candidate's own header at the next place where it may be; if there is none it cannot be read.
@@ -244,28 +286,43 @@ package struct ArchiveReader: Sendable {
                 packedSize: isSizeBehind ? nil : entry.compressedSize))
     }
 
-    private mutating func judge(_ kind: XMLHead) throws(ImportFailure) {
+    private mutating func judge(_ kind: EntryHead) throws(ImportFailure) {
         demand = .nothing
         head = []
         if case .walkHead = stage { return try judgeWalked(kind) }
-        if kind == .appleHealth, let entry {
-            if chosen == nil { chosen = (entry, dataOffset) } else { others.append(entry.name) }
+        if case .export(let content) = kind, let entry {
+            exports.append(Export(content: content, entry: entry, dataOffset: dataOffset))
         }
         try nextCandidate()
     }
 
-    mutating func beginScan() {
-        scanner = ImportScanner(appleHealth: options)
+    mutating func beginScan(_ content: SteadyImport.Content) {
+        scanner = ImportScanner(content, options: options)
         checksum = CRC32()
         notes = isCut ? [.directoryMissing] : []
         wantContent(.scan, isHead: false)
     }
 
     private mutating func finishScan() throws(ImportFailure) {
-        guard let scanner else { return }
+        guard var scanner else { return }
+        if let next = queue.first {
+            queue.removeFirst()
+            // Taken out and put back, so that it is not copied.
+            self.scanner = nil
+            scanner.beginNext()
+            self.scanner = scanner
+            checksum = CRC32()
+            entry = next.entry
+            dataOffset = next.dataOffset
+            return wantContent(.scan, isHead: false)
+        }
         self.scanner = nil
         var found = try scanner.finish()
-        found.name(entry: entry?.name ?? "")
+        if queued > 1 {
+            found.add(.filesRead(queued, last: entry?.name ?? ""))
+        } else {
+            found.name(entry: entry?.name ?? "")
+        }
         for note in notes { found.add(note) }
         for name in others { found.add(.otherExport(name)) }
         findings = found

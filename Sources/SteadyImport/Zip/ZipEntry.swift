@@ -23,6 +23,14 @@ package struct ZipEntry: Sendable {
     /// The name for a person.
     package var name: String { SentenceName.text(nameBytes) }
 
+    /// Whether it is one that every workbook of Excel, OpenDocument or Numbers has.
+    var isOfSpreadsheet: Bool {
+        let names: [StaticString] = ["xl/workbook.xml", "content.xml", "Index/Document.iwa"]
+        return names.contains { name in
+            nameBytes.elementsEqual(UnsafeBufferPointer(start: name.utf8Start, count: name.utf8CodeUnitCount))
+        }
+    }
+
     /// Whether the name says that it cannot be an export: a folder, or a Mac's double of a file.
     package var isBeside: Bool {
         guard let last = nameBytes.last, last != .slash else { return true }

@@ -56,8 +56,8 @@ enum Refusal: String, Error, CaseIterable, Sendable {
         case .noHost: "The request names no host."
         case .twoHosts: "The request names more than one host."
         case .hostUnknown:
-            "Steady does not serve the host that the request names. A name of your own is served with "
-                + "`steady serve --origin https://name`."
+            "Steady does not serve the host that the request names. `steady serve --origin https://name` serves a "
+                + "name of your own; what stands before Steady has to hand on that Host."
         case .twoLengths: "The request gives more than one length of its body."
         case .lengthUnreadable: "The length of the body is not a number."
         case .lengthWithCoding: "The request gives its body both a length and a transfer coding."

@@ -3,8 +3,13 @@ struct ServedNames: Sendable {
     private let hosts: [[UInt8]]
     private let origins: [[UInt8]]
 
-    /// The loopback names with the port, and the person's own name if there is one.
+    /// The person's own name alone if there is one, else the loopback names with the port.
     init(port: UInt16, origin: PublicOrigin?) {
+        if let origin {
+            hosts = origin.hosts.map { Array($0.utf8) }
+            origins = [Array(origin.text.utf8)]
+            return
+        }
         var hosts: [String] = []
         var origins: [String] = []
         for name in ["127.0.0.1", "localhost", "[::1]"] {
@@ -14,10 +19,6 @@ struct ServedNames: Sendable {
                 hosts.append(name)
                 origins.append("http://\(name)")
             }
-        }
-        if let origin {
-            hosts += origin.hosts
-            origins.append(origin.text)
         }
         self.hosts = hosts.map { Array($0.utf8) }
         self.origins = origins.map { Array($0.utf8) }

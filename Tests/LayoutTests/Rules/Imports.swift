@@ -2,7 +2,7 @@
 enum Imports {
     /// Pure targets compile for the browser too, and may import what stands here and nothing else.
     static let pure: [String: Set<String>] = [
-        "SteadyCore": ["CMemory"],
+        "SteadyCore": ["CHash", "CMemory"],
         "SteadyImport": ["SteadyCore", "CMemory"],
         "SteadyChart": ["SteadyCore", "CMemory"],
         "SteadyApp": ["SteadyCore", "SteadyImport", "SteadyChart", "CMemory"],
@@ -18,8 +18,10 @@ enum Imports {
         "SteadyFiles": ["SteadyCore", "SteadyImport", "CZlib"],
         "SteadyStore": ["SteadyCore", "CSQLite"],
         "SteadyServer": ["SteadyCore", "CMicrohttpd"],
+        "SteadyReport": ["SteadyChart", "CPangoCairo"],
         "SteadyCommands": [
-            "SteadyCore", "SteadyImport", "SteadyChart", "SteadyApp", "SteadyFiles", "SteadyServer", "SteadyStore",
+            "SteadyCore", "SteadyImport", "SteadyChart", "SteadyApp", "SteadyFiles", "SteadyReport", "SteadyServer",
+            "SteadyStore",
         ],
         "steady": ["SteadyCommands"],
     ]

@@ -57,13 +57,63 @@ import Testing
         #expect(person.trend != nil)
     }
 
-    @Test func `what a file does not say is asked, and the answer goes to the importer`() {
+    /// The page that a refusal gives.
+    private func page(_ refusal: ImportRefusal, of person: inout Person) -> ImportPage? {
+        person.send(.importFailed(refusal))
+        guard case .importing(let page) = person.screen.content else { return nil }
+        return page
+    }
+
+    @Test func `what a file does not say is asked, and the answer goes to the importer`() throws {
         var person = Person(at: "2026-08-29T07:14")
-        person.send(.importFailed(ImportRefusal(code: "unit-unknown", message: "", name: "scale.csv")))
-        guard case .importing(let page) = person.screen.content else { return #expect(Bool(false), "another page") }
+        let told = "The file does not say in which unit the weights are."
+        let refusal = ImportRefusal(code: "unit-unknown", message: "", told: told, name: "scale.csv")
+        let page = try #require(page(refusal, of: &person))
+        #expect(page.state == "question")
+        #expect(page.notes == [told + " Nothing is imported yet."])
         #expect(page.choices.map(\.label) == ["kg", "lb", "st"])
         person.send(page.choices[1].event ?? .foreground)
         guard case .importAgain(let answer) = person.effects.first else { return #expect(Bool(false), "no effect") }
         #expect(answer.unit == .pound)
+    }
+
+    @Test func `a file that leaves several things open is asked about each once`() throws {
+        var person = Person(at: "2026-08-29T07:14")
+        person.send(.importStarted(name: "scale.csv"))
+        for (code, choices, index) in [
+            ("member-unknown", ["Anna", "Ben"], 1), ("unit-unknown", [], 1), ("date-order-unknown", ["dmy", "ymd"], 1),
+        ] as [(String, [String], Int)] {
+            let refusal = ImportRefusal(code: code, message: "", told: "So.", choices: choices, name: "scale.csv")
+            let page = try #require(page(refusal, of: &person))
+            person.send(page.choices[index].event ?? .foreground)
+        }
+        guard case .importAgain(let answer) = person.effects.first else { return #expect(Bool(false), "no effect") }
+        #expect(answer.member == "Ben")
+        #expect(answer.unit == .pound)
+        #expect(answer.dateOrder == "ymd")
+        // Another file is asked anew.
+        person.send(.importStarted(name: "other.csv"))
+        person.send(.importing(ImportAnswer(unit: .kilogram)))
+        guard case .importAgain(let other) = person.effects.first else { return #expect(Bool(false), "no effect") }
+        #expect(other.member == "")
+        #expect(other.dateOrder == "")
+    }
+
+    @Test(arguments: [
+        ("date-order-unknown", ["dmy", "mdy"], ["Day first", "Month first"]),
+        ("date-order-unknown", ["dmy", "mdy", "ymd"], ["Day first", "Month first", "Year first"]),
+        ("date-order-impossible", ["ymd"], ["Year first"]), ("stones-unclear", [], ["12.10 is 12 st 10 lb"]),
+        ("no-date-column", [], []),
+    ])
+    func `the answers are those that the file leaves, and no word of them is a command's`(
+        code: String, choices: [String], labels: [String]
+    ) throws {
+        var person = Person(at: "2026-08-29T07:14")
+        let refusal = ImportRefusal(
+            code: code, message: "So. Do --this.", told: "So.", choices: choices, name: "scale.csv")
+        let page = try #require(page(refusal, of: &person))
+        #expect(page.choices.map(\.label) == labels)
+        #expect(labels.isEmpty || !page.notes.contains { $0.contains("--") })
+        #expect((page.primary != nil) == (labels.isEmpty || code == "stones-unclear"))
     }
 }
