@@ -9,7 +9,8 @@ extension Command {
         name: "import",
         summary: "bring in what you have, with an account of every row",
         usage: [
-            "import FILE… [--dry-run] [--unit UNIT] [--date-order ORDER] [--member NAME] [--zone ZONE] [--rejects FILE]",
+            "import FILE… [--dry-run] [--unit kg|lb|st] [--date-order dmy|mdy|ymd] [--member NAME] [--zone ZONE] "
+                + "[--rejects FILE]",
             "import --list", "import --undo N",
         ],
         details: [
@@ -18,8 +19,8 @@ extension Command {
                 + "all), any table with a date and a weight column, or an export of Steady's own. It is recognised by its "
                 + "content. Importing a file again adds nothing.",
             "What a file does not say is never guessed: the import stops and names the option that settles it, be it the "
-                + "unit of bare numbers, the order of day and month, or whose of several people's rows are yours. ZONE is where you lived when the file names no zone; unless said it is the profile's, else "
-                + "this machine's.",
+                + "unit of bare numbers, the order of day and month, or whose of several people's rows are yours. ZONE is "
+                + "where you lived when the file names no zone; unless said it is the profile's, else this machine's.",
             "Ctrl-C leaves the journal as it was. --undo sets a whole import aside; importing the same file again, "
                 + "with another unit or zone if need be, brings it back or replaces it.",
         ],

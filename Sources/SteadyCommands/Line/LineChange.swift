@@ -47,13 +47,17 @@ struct LineChange {
 
     /// The reading that was written, if it lies so far off that setting it aside is offered.
     func strange(_ reading: Reading) -> StrangeReading? {
-        let days = after.days.map { DailyReading(day: $0.day, value: $0.value) }
-        return TrendSeries(.adaptive, readings: days).strangeReading(reading)
+        Self.series(after, .adaptive).strangeReading(reading)
     }
 
     private static func point(_ view: JournalView, _ line: TrendLine, _ today: CivilDay) -> TrendPoint? {
-        let bundle = TrendBundle(days: view.days, range: .all, line: line, unit: .kilogram, today: today)
-        return bundle.summary.now
+        let series = series(view, line)
+        let end = series.firstPointIndex(from: today.advanced(by: 1))
+        return end > 0 ? series.points[end - 1] : nil
+    }
+
+    private static func series(_ view: JournalView, _ line: TrendLine) -> TrendSeries {
+        TrendSeries(line, readings: view.days.map { DailyReading(day: $0.day, value: $0.value) })
     }
 
     /// ", instead of 74.3 kg" where the day had another value.
