@@ -64,6 +64,7 @@ site: web ## build the page for any host of static files, into build/site
 
 bench: ## measure, and print a table
 	@scripts/install-packages.sh build bench
+	@scripts/bench-env.sh
 	@swift build $(BUILD) --product steady
 	@swift run $(BUILD) Benchmarks
 	@scripts/bench-page.sh

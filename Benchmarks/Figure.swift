@@ -9,7 +9,11 @@ struct Figure {
     let limit: Double?
     /// How the limit comes about.
     let rule: String
+    /// The rows that it worked through, where rows are what it is about.
+    var rows: Int?
 
+    /// Rows in a second.
+    var rate: Double? { rows.map { Double($0) / value * 1000 } }
     var ratio: Double { value / baseline }
     var isWithin: Bool { limit.map { value <= $0 } ?? true }
 }
@@ -19,13 +23,13 @@ struct FigureTable {
     let figures: [Figure]
 
     func print() {
-        let head = ["figure", "ms", "baseline", "ms", "ratio", "limit"]
+        let head = ["figure", "ms", "baseline", "ms", "ratio", "rows a second", "limit"]
         var rows = [head]
         for figure in figures {
             let limit = figure.limit.map { "\(number($0)) (\(figure.rule))\(figure.isWithin ? "" : "  OVER")" } ?? ""
             rows.append([
                 figure.name, number(figure.value), figure.baselineName, number(figure.baseline), number(figure.ratio),
-                limit,
+                figure.rate.map { "\(Int($0 / 1000).description),000" } ?? "", limit,
             ])
         }
         let widths = head.indices.map { column in rows.map { $0[column].count }.max() ?? 0 }
@@ -38,6 +42,7 @@ struct FigureTable {
     var json: String {
         let lines = figures.map { figure in
             "  {\"name\": \"\(figure.name)\", \"value\": \(figure.value), \"baseline\": \(figure.baseline), "
+                + (figure.rate.map { "\"rowsPerSecond\": \($0), " } ?? "")
                 + "\"ratio\": \(figure.ratio), \"within\": \(figure.isWithin)}"
         }
         return "[\n\(lines.joined(separator: ",\n"))\n]\n"
