@@ -2,11 +2,11 @@ import Glibc
 import SteadyCore
 
 /// A made-up file of 20,000 weigh-ins in the shape of one app, and how Python reads the same bytes.
-struct RowFile {
+struct RowFile: Sendable {
     static let count: Int32 = 20_000
 
     /// A module of Python's own that reads a file of this kind from `sys.argv[1]`.
-    enum Baseline: String {
+    enum Baseline: String, Sendable {
         case csv = "import csv,sys; sum(1 for _ in csv.reader(open(sys.argv[1])))"
         case json = "import json,sys; json.load(open(sys.argv[1]))"
         case jsonLines = "import json,sys; sum(1 for l in open(sys.argv[1]) if json.loads(l))"
@@ -27,7 +27,7 @@ struct RowFile {
     var head = ""
     var foot = ""
     var separator = ""
-    let row: (CivilDay, String) -> String
+    let row: @Sendable (CivilDay, String) -> String
 
     func write(to path: String) throws {
         guard let file = fopen(path, "w") else { throw Child.Failure(description: "cannot write \(path)") }
