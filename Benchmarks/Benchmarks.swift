@@ -6,7 +6,8 @@ import SteadyStore
 
 /// Measures what Steady promises about time and memory, each figure beside a baseline of the same run.
 ///
-/// `swift run -c release Benchmarks [JSONFILE]`. Ends with 1 if a figure is over its limit.
+/// `Benchmarks [--with FIGURES] [JSONFILE]`: the figures that the page's own measuring left in a file stand at the end of
+/// the same table. Ends with 1 if a figure is over its limit.
 @main
 struct Benchmarks {
     static func main() throws {
@@ -26,9 +27,14 @@ struct Benchmarks {
         figures += try cases.pandas()
         figures += try cases.rows()
         figures += try cases.serving()
+        var arguments = Array(CommandLine.arguments.dropFirst())
+        if arguments.count > 1, arguments[0] == "--with" {
+            figures += Figure.figures(ofFile: arguments[1])
+            arguments.removeFirst(2)
+        }
         let table = FigureTable(figures: figures)
         table.print()
-        if CommandLine.arguments.count > 1, let file = fopen(CommandLine.arguments[1], "w") {
+        if let path = arguments.first, let file = fopen(path, "w") {
             fputs(table.json, file)
             fclose(file)
         }
