@@ -58,6 +58,8 @@ async function clear() {
  * @returns {Promise<Response>}
  */
 async function answer(request) {
+  const home = new URL("./", location.href).href;
+  if (request.mode === "navigate" && new URL("./", request.url).href !== home) return Response.redirect(home);
   const cache = await caches.open(cacheName);
   const kept = await cache.match(request.mode === "navigate" ? "./" : request, { ignoreSearch: true });
   return kept ?? await fetch(request);

@@ -93,7 +93,7 @@ import Testing
         ("steady log 82 --unit l", ["lb"], "kg"),
         ("steady trend --range ", ["week", "month", "quarter", "year", "all"], "kg"),
         ("steady trend --range q", ["quarter"], "week"),
-        ("steady trend --unit kg --line ", ["0.18", "0.10"], "kg"),
+        ("steady trend --unit kg --line ", ["0.18", "0.10", "adaptive"], "kg"),
         ("steady export --format ", ["journal", "csv", "json"], "kg"),
         ("steady list --kind ", ["weight", "bodyFat", "leanMass"], "note"),
         ("steady import --date-order ", ["dmy", "mdy", "ymd"], "kg"),

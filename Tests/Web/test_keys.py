@@ -129,6 +129,21 @@ def test_single_keys_can_be_turned_off_for_good_and_on_again(browser: Browser, o
         assert shown_page(page) == "trend"
 
 
+def test_a_day_is_typed_figure_by_figure_and_counts_with_enter(browser: Browser, origin: str) -> None:
+    with app_context(browser, origin) as context:
+        page = open_app(context, origin, (stream(TODAY), len(TODAY)))
+        page.get_by_role("button", name="Trend").click()
+        page.get_by_role("button", name="Table", exact=True).click()
+        field = page.locator("input[type=date]:visible")
+        field.focus()
+        page.keyboard.type("20072026" if field.evaluate("() => new Date(2026, 6, 20).toLocaleDateString()")[:2] == "20"
+                           else "07202026")
+        assert shown_page(page) == "table"
+        page.keyboard.press("Enter")
+        expect(page.locator("[data-page=log]")).to_be_visible()
+        expect(page.locator("[data-part=heading]")).to_contain_text("20 July")
+
+
 def test_a_page_is_closed_by_done_and_by_escape(browser: Browser, origin: str) -> None:
     with app_context(browser, origin) as context:
         page = open_app(context, origin, (stream(TODAY), len(TODAY)))

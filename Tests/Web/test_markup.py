@@ -44,5 +44,6 @@ def test_every_module_is_asked_for_at_once(browser: Browser, origin: str) -> Non
     with app_context(browser, origin) as context:
         context.on("request", lambda request: asked.add(request.url))
         page = open_app(context, origin)
-        listed = page.locator("[rel=modulepreload]").evaluate_all("(links) => links.map(({ href }) => href)")
+        asking = page.locator("[rel=modulepreload], script[async]")
+        listed = asking.evaluate_all("(elements) => elements.map(({ href, src }) => href ?? src)")
         assert set(listed) == {url for url in asked if url.endswith(".js") and not url.endswith("/page.js")}

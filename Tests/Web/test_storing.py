@@ -55,6 +55,50 @@ def test_a_second_tab_shows_what_the_first_has_saved(browser: Browser, origin: s
         expect(first.get_by_role("slider")).to_be_visible()
 
 
+def test_a_double_tap_on_save_is_one_save(browser: Browser, origin: str) -> None:
+    with app_context(browser, origin) as context:
+        page = open_app(context, origin, JOURNAL)
+        box = page.locator("[data-part=primary]:visible").bounding_box()
+        assert box
+        place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        page.mouse.click(*place)
+        expect(page.get_by_role("button", name="Edit today's weight")).to_be_visible()
+        page.mouse.click(*place)
+        expect(page.get_by_role("button", name="Edit today's weight")).to_be_visible()
+        page.wait_for_timeout(800)
+        page.mouse.click(*place)
+        expect(page.get_by_role("button", name="Delete")).to_be_visible()
+
+
+def test_a_press_on_save_with_a_number_that_is_refused_saves_nothing(browser: Browser, origin: str) -> None:
+    with app_context(browser, origin) as context:
+        page = open_app(context, origin, JOURNAL)
+        page.locator("[data-part=enter]").click()
+        page.keyboard.press("Control+A")
+        page.keyboard.type("809")
+        page.locator("[data-part=primary]:visible").click()
+        expect(page.get_by_text("20 to 400 kg").first).to_be_visible()
+        expect(page.get_by_role("button", name="Edit today's weight")).to_be_hidden()
+
+
+def test_what_is_begun_stays_when_another_tab_is_quicker(browser: Browser, origin: str) -> None:
+    with app_context(browser, origin) as context:
+        first = open_app(context, origin, JOURNAL)
+        second = open_app(context, origin)
+        third = open_app(context, origin)
+        second.get_by_role("slider").press("PageUp")
+        wanted = figure(second)
+        third.locator("[data-part=enter]").click()
+        third.keyboard.press("Control+A")
+        third.keyboard.type("84")
+        first.locator("[data-part=primary]:visible").click()
+        expect(second.get_by_role("button", name="Delete")).to_be_visible()
+        assert figure(second) == wanted
+        assert third.locator("[data-part=entry]").input_value() == "84"
+        third.keyboard.press("Enter")
+        expect(third.get_by_role("button", name="Update to 84.0 kg")).to_be_visible()
+
+
 def test_chunks_are_put_together_and_nothing_is_lost(browser: Browser, origin: str) -> None:
     body = """
     async (records) => {

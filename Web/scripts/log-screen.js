@@ -30,7 +30,7 @@ export class LogScreen {
     this.#send = send;
     this.#ruler = new Ruler(part(root, "ruler"), engine, () => this.#follow(), () => this.#rest(), hold);
     this.#entry = only(root, '[data-part="entry"]', HTMLInputElement);
-    this.#listen();
+    this.#listen(hold);
     new ResizeObserver(() => this.redraw()).observe(part(root, "history"));
   }
 
@@ -104,13 +104,18 @@ export class LogScreen {
     line.classList.toggle("blue", sub?.accent ?? false);
   }
 
-  /** A press on the number makes a field of it, in its place and of its size. */
-  #listen() {
+  /**
+   * A press on the number makes a field of it, in its place and of its size. Meanwhile nothing else changes the page.
+   *
+   * @param {(held: boolean) => void} hold
+   */
+  #listen(hold) {
     const entry = this.#entry;
     let left = false;
     part(this.#root, "enter").addEventListener("click", () => {
       left = false;
       show(entry, true);
+      hold(true);
       this.#root.classList.add("entering");
       entry.focus();
       entry.select();
@@ -122,6 +127,7 @@ export class LogScreen {
       this.#root.classList.remove("entering");
       // A field that was only looked at changes nothing: the value may be finer than what it shows.
       if (entry.value !== this.#log?.ruler?.entry) this.#send({ event: "type", text: entry.value });
+      hold(false);
     };
     entry.addEventListener("blur", leave);
     entry.addEventListener("keydown", (event) => {
@@ -133,6 +139,7 @@ export class LogScreen {
         event.stopPropagation();
         left = true;
         show(entry, false);
+        hold(false);
         this.#root.classList.remove("entering");
         part(this.#root, "enter").focus();
       }

@@ -17,9 +17,18 @@ export class ReadingTable {
     this.#root = copy("reading-table");
     place.append(this.#root);
     const another = this.#another;
-    another.addEventListener("change", () => {
-      if (another.value) send({ event: "day", day: another.value });
+    // A day that is typed figure by figure is many days on the way: it counts with Enter. A day that is picked counts at once.
+    let isTyping = false;
+    const go = () => {
+      if (!isTyping && another.value) send({ event: "day", day: another.value });
+    };
+    another.addEventListener("change", go);
+    another.addEventListener("keydown", ({ key }) => {
+      const before = isTyping;
+      isTyping = key !== "Enter" && (isTyping || key.length === 1 || key.startsWith("Arrow"));
+      if (before && key === "Enter") go();
     });
+    for (const name of ["pointerdown", "blur"]) another.addEventListener(name, () => isTyping = false);
   }
 
   get #another() {

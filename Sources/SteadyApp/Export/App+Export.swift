@@ -3,7 +3,7 @@ internal import SteadyCore
 extension App {
     /// Makes a file of what the person wants to take out.
     mutating func export(_ format: ExportFormat) -> [Effect] {
-        let name = "steady-\(today.iso).\(format.ending)"
+        let name = "steady-\(format.fileWord)\(today.iso).\(format.ending)"
         switch format {
         case .table:
             let table = TablePage(

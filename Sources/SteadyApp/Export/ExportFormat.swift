@@ -10,6 +10,16 @@ package enum ExportFormat: UInt8, Sendable, CaseIterable {
     case picture
     case image
 
+    /// What tells a file from the others of the same ending.
+    var fileWord: String {
+        switch self {
+        case .table: "table-"
+        case .days: "days-"
+        case .readings: "readings-"
+        case .script, .journal, .picture, .image: ""
+        }
+    }
+
     package var name: String {
         switch self {
         case .table: "table"

@@ -15,6 +15,7 @@ extension App {
         guard let last = log.lastToday, last != today, log.day == nil else { return }
         log.said = ""
         log.deleted = nil
+        if log.isEditing { log.ruler = nil }
         log.isEditing = false
         if over == .delete { over = nil }
     }
@@ -22,7 +23,14 @@ extension App {
     /// Sets the ruler up for what the log screen is about, if it is not.
     mutating func setRuler() {
         let subject = subject
-        if case .none = subject { log.isEditing = false }
+        switch subject {
+        case .none: log.isEditing = false
+        case .typed where log.key?.day == logDay && !log.isEditing && log.ruler?.isTouched == true:
+            // Another window was quicker: what was begun here goes on as a correction of it.
+            log.isEditing = true
+            announcement = "Another window logged this day. It says \(subject.listed.map { words($0.reading) } ?? "")."
+        default: break
+        }
         guard log.isEditing || subject.listed == nil else {
             log.ruler = nil
             log.key = nil
@@ -33,7 +41,7 @@ extension App {
         guard key != log.key || log.ruler == nil else { return }
         let old = log.ruler
         // A value that somebody moved to stays: over a change of unit, news from elsewhere, and midnight.
-        let isSameWork = log.key?.isEditing == key.isEditing && (log.key?.day == key.day || log.day == nil)
+        let isSameWork = log.key?.day == key.day || log.day == nil
         let kept = isSameWork ? old.flatMap { $0.isTouched ? $0.quantity : nil } : nil
         let opening = opening(subject)
         log.ruler = Ruler(
@@ -88,6 +96,7 @@ extension App {
         switch event {
         case .step(let ticks):
             log.entryNote = ""
+            log.isEntryRefused = false
             return step(ticks) ? [.vibrate] : []
         case .type(let text): type(text)
         case .edit:
@@ -138,7 +147,9 @@ extension App {
             let quantity = try WeightEntry.read(text, unit: unit)
             log.ruler?.take(typed: quantity)
             log.entryNote = ""
+            log.isEntryRefused = false
         } catch {
+            log.isEntryRefused = true
             log.entryNote = LogWords.entryNote(error, unit: unit)
             announcement = log.entryNote
         }

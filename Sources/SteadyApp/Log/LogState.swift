@@ -25,6 +25,8 @@ package struct LogState: Sendable {
     var deleted: Reading?
     /// What a typed text should be, if it could not be read.
     var entryNote = ""
+    /// Whether the last thing that was typed could not be read: a press on Save that came with it was not for the value before.
+    var isEntryRefused = false
     /// The today of the event before.
     var lastToday: CivilDay?
 
@@ -35,6 +37,7 @@ package struct LogState: Sendable {
         key = nil
         deleted = nil
         entryNote = ""
+        isEntryRefused = false
         self.said = said
     }
 

@@ -9,8 +9,8 @@ extension Command {
         name: "import",
         summary: "bring in what you have, with an account of every row",
         usage: [
-            "import FILE… [--dry-run] [--unit kg|lb|st] [--date-order dmy|mdy|ymd] [--member NAME] [--zone ZONE] "
-                + "[--rejects FILE]",
+            "import FILE… [--dry-run] [--unit kg|lb|st] [--date-order dmy|mdy|ymd]",
+            "import FILE… [--member NAME] [--zone ZONE] [--rejects FILE]",
             "import --list", "import --undo N",
         ],
         details: [

@@ -7,7 +7,8 @@ extension Command {
         summary: "show or change your unit, line and what else Steady needs to know",
         usage: [
             "profile",
-            "profile [--unit kg|lb|st] [--line LINE] [--zone ZONE] [--height CM] [--born YEAR] [--sex female|male]",
+            "profile [--unit kg|lb|st] [--line 0.18|0.10|adaptive] [--zone ZONE]",
+            "profile [--height CM] [--born YEAR] [--sex female|male]",
         ],
         details: [
             "Every entry is optional; an empty value (--height \"\") forgets it. The unit is how weights are read and "

@@ -9,7 +9,7 @@ extension Command {
         name: "trend",
         summary: "show the trend: headline, direction, rate, pace and the line",
         usage: [
-            "trend [--range RANGE] [--line LINE] [--unit kg|lb|st] [--json] [--svg FILE]",
+            "trend [--range RANGE] [--line 0.18|0.10|adaptive] [--unit kg|lb|st] [--json] [--svg FILE]",
             "trend [--png FILE] [--pdf FILE [--paper a4|letter]]",
         ],
         details: [
