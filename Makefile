@@ -62,11 +62,14 @@ site: web ## build the page for any host of static files, into build/site
 	@cp scripts/site-headers build/site/_headers
 	@echo "build/site: the files, and in _headers what their host should send with them"
 
-bench: ## measure, and print a table
+bench: ## measure, and print one table
 	@scripts/install-packages.sh build bench
+	@scripts/bench-env.sh
 	@swift build $(BUILD) --product steady
-	@swift run $(BUILD) Benchmarks
-	@scripts/bench-page.sh
+	@swift build $(BUILD) --product Benchmarks
+	@mkdir -p build && rm -f build/page-figures.tsv
+	@scripts/bench-page.sh build/page-figures.tsv || echo "the page: over a limit, or not measured"
+	@.build/release/Benchmarks --with build/page-figures.tsv
 
 fuzz: ## look for bytes that break a reader, a minute for each; EACH=600 for longer
 	@scripts/install-packages.sh build

@@ -51,7 +51,8 @@ let package = Package(
             swiftSettings: strict),
         .executableTarget(name: "steady", dependencies: ["SteadyCommands"], swiftSettings: strict),
         .executableTarget(
-            name: "Benchmarks", dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyStore"],
+            name: "Benchmarks",
+            dependencies: ["SteadyApp", "SteadyChart", "SteadyCore", "SteadyStore", "CLibXML2"],
             path: "Benchmarks", swiftSettings: strict),
         .testTarget(
             name: "SteadyCoreTests", dependencies: ["SteadyCore"], exclude: ["Fixtures"], swiftSettings: strict),

@@ -90,7 +90,7 @@ extension Cases {
     }
 
     /// The number that a line of shell prints; 0 if it prints none.
-    private static func number(_ line: String, _ folder: String) throws -> Double {
+    static func number(_ line: String, _ folder: String) throws -> Double {
         let note = folder + "/number"
         _ = try Child.shell("{ \(line); } > '\(note)'")
         guard let file = fopen(note, "r") else { return 0 }

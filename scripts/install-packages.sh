@@ -15,7 +15,7 @@ test=(libxml2-dev libpangocairo-1.0-0 poppler-utils chromium fonts-liberation op
 # Two more browsers, and a screen for the one that needs one. Where they are not to be had their tests are skipped.
 others=(firefox-esr webkit2gtk-driver xvfb)
 # The programs that figures are compared with.
-bench=(nginx-light python3 sqlite3 time unzip wrk zip)
+bench=(libxml2-dev nginx-light python3 python3-venv sqlite3 time unzip wrk zip)
 
 wanted=()
 for purpose in "$@"; do

@@ -1,4 +1,4 @@
-/* libxml2's SAX reader, against which the tests compare our own. Used by tests alone.
+/* libxml2's SAX reader, against which tests and benchmarks compare our own. Used by them alone.
    Its headers bring those of ICU, which Foundation has in another version: what is used is declared here, in the layout
    of xmlSAXHandler that libxml2 keeps for its first interface. */
 #pragma once
@@ -13,3 +13,4 @@ typedef struct {
 } xmlSAXHandler;
 
 int xmlSAXUserParseMemory(xmlSAXHandler *handler, void *context, const char *bytes, int count);
+int xmlSAXUserParseFile(xmlSAXHandler *handler, void *context, const char *path);
