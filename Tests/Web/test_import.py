@@ -232,6 +232,9 @@ def test_an_import_is_set_aside_and_the_same_file_brings_it_back(browser: Browse
         account(page, "undone")
         pick_again(page, path)
         assert account(page)[0]["Added"] == added
+        # What came back can be set aside again.
+        page.get_by_role("button", name="Set the import aside").click()
+        account(page, "undone")
 
 
 def test_what_the_file_does_not_say_is_asked(browser: Browser, origin: str, program: Path, tmp_path: Path) -> None:

@@ -49,6 +49,9 @@ package struct ImportPlan {
     /// Identities to mark: brought back, or set aside as the file says.
     package private(set) var marks: [(id: RecordID, standing: Record.Standing)] = []
 
+    /// The earlier imports whose readings are brought back.
+    package private(set) var returningBatches: Set<RecordID> = []
+
     private let journal: Journal
     private let batch: RecordID
     private var known: [Key: [Candidate]] = [:]
@@ -95,6 +98,7 @@ package struct ImportPlan {
         // at another moment (another zone) the reading gets an identity of its own, which its bytes can hold.
         if let twin = twins.first(where: { $0.reading.at == candidate.reading.at }) {
             returning.insert(twin.id)
+            returningBatches.insert(twin.reading.origin.batch)
             // They share the person's decision, which a mark of this one alone would overrule.
             let decision = twins.compactMap { journal.marks[$0.id]?.decision }.max { $0.written < $1.written }
             marks.append((twin.id, decision?.standing ?? .live))

@@ -6,7 +6,7 @@ package struct ImportResult {
     package var alreadyHere: Int64 = 0
     package var changed: Int64 = 0
     package var span: (first: CivilDay, last: CivilDay)?
-    /// The record of the import; nothing if it added none.
+    /// The import that can be set aside again: this one, or the one whose readings all came back; nothing if neither.
     package var batch: RecordID?
     package var isDryRun = false
 
@@ -18,7 +18,8 @@ package struct ImportResult {
         alreadyHere = plan.count(.alreadyHere)
         changed = plan.count(.changed)
         span = plan.span(of: candidates)
-        self.batch = plan.additions.isEmpty ? nil : batch
+        let earlier = plan.returningBatches.count == 1 ? plan.returningBatches.first : nil
+        self.batch = !plan.additions.isEmpty ? batch : earlier == RecordID.none ? nil : earlier
     }
 }
 
