@@ -6,14 +6,19 @@ from collections.abc import Iterator
 
 from playwright.sync_api import Browser, Page, Playwright, Request, Route
 
+# No name is ever looked up: what would reach beyond this machine fails, and is seen.
+ARGUMENTS = ["--no-sandbox", "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"]
+
 
 def chromium(playwright: Playwright) -> Browser:
     """Starts the system's Chromium without a window."""
+    return playwright.chromium.launch(executable_path=installed_chromium(), args=ARGUMENTS)
+
+
+def installed_chromium() -> str:
     path = shutil.which("chromium")
     assert path, "there is no chromium on this machine; scripts/install-packages.sh test installs it"
-    # No name is ever looked up: what would reach beyond this machine fails, and is seen.
-    nowhere = "--host-resolver-rules=MAP * ~NOTFOUND, EXCLUDE 127.0.0.1"
-    return playwright.chromium.launch(executable_path=path, args=["--no-sandbox", nowhere])
+    return path
 
 
 @contextlib.contextmanager

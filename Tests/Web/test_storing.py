@@ -7,12 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from browsing import ARGUMENTS, installed_chromium
 from conftest import BUILT_PAGE, REPOSITORY
 from playwright.sync_api import Browser, BrowserContext, Page, expect
 from sealing import stream
 from serving import serving
 from states import BEFORE, REFUSE, TODAY
-from using import NOW, app_context, open_app, settle
+from using import NOW, app_context, begin, open_app, settle
 
 JOURNAL = (stream(BEFORE), len(BEFORE))
 
@@ -239,6 +240,37 @@ def test_it_works_without_a_network_after_the_first_visit(browser: Browser) -> N
         again.clock.set_fixed_time(NOW)
         again.goto(page.url + "?log")
         assert figure(again) == saved
+
+
+def test_it_works_without_a_network_after_the_browser_was_ended(browser: Browser, tmp_path: Path) -> None:
+    @contextlib.contextmanager
+    def opened() -> Iterator[Page]:
+        context = browser.browser_type.launch_persistent_context(
+            tmp_path, executable_path=installed_chromium(), args=ARGUMENTS, viewport={"width": 402, "height": 874},
+            locale="en-GB", timezone_id="Europe/Berlin")
+        try:
+            page = context.new_page()
+            page.clock.set_fixed_time(NOW)
+            yield page
+        finally:
+            context.close()
+
+    with serving(BUILT_PAGE) as origin:
+        with opened() as page:
+            page.goto(origin)
+            settle(page)
+            page.evaluate("navigator.serviceWorker.ready")
+            begin(page)
+    with opened() as page:
+        page.goto(origin)
+        page.get_by_role("button", name="Continue").click()
+        page.get_by_role("button", name="Start with today").click()
+        saved = save(page)
+        page.reload()
+        assert figure(page) == saved
+    with opened() as page:
+        page.goto(origin)
+        assert figure(page) == saved
 
 
 def test_a_new_version_waits_until_it_is_taken(browser: Browser, tmp_path: Path) -> None:
