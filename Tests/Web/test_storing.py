@@ -240,6 +240,9 @@ def test_it_works_without_a_network_after_the_first_visit(browser: Browser) -> N
         again.clock.set_fixed_time(NOW)
         again.goto(page.url + "?log")
         assert figure(again) == saved
+        # An address that the page never had leads home.
+        again.goto(page.url.split("?")[0] + "nonsense/deep")
+        assert figure(again) == saved
 
 
 def test_it_works_without_a_network_after_the_browser_was_ended(browser: Browser, tmp_path: Path) -> None:
