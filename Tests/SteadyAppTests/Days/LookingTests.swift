@@ -97,6 +97,10 @@ import Testing
         #expect(person.figure == "70.0 kg")
         _ = person.app.take(Readings.typed("2026-08-29", 755).sealed.bytes[...])
         person.send(.recordsArrived)
+        // The other tab was quicker with this day: what was chosen goes on as a correction, and Cancel shows the other's.
+        #expect(person.log?.mode == .edit)
+        #expect(person.figure == "70.0 kg")
+        person.send(.cancel)
         #expect(person.log?.mode == .logged)
         #expect(person.figure == "75.5 kg")
     }
