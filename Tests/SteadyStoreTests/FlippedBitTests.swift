@@ -88,10 +88,13 @@ import Testing
         // By their first byte: inner pages of a table and of an index (Database File Format, section 1.6).
         let inner = (1..<(bytes.count / size)).filter { [2, 5].contains(bytes[$0 * size]) }
         #expect(inner.count >= 2, "the store has inner pages")
-        let seed = UInt64.random(in: 1...999_999)
+        let seed: UInt64 = 91
         for page in inner {
             let used = (0..<size).filter { bytes[page * size + $0] != 0 }.map { page * size + $0 }
-            let (found, _) = try flip(bits(of: used, seed: seed), in: folder.store, "page \(page), seed \(seed)")
+            // A page with few bytes is tried whole: of a sample none may matter.
+            let whole = used.flatMap { byte in (0..<8).map { byte * 8 + $0 } }
+            let tried = used.count < 200 ? whole : bits(of: used, seed: seed)
+            let (found, _) = try flip(tried, in: folder.store, "page \(page), seed \(seed)")
             #expect(found > 0)
         }
     }
