@@ -276,8 +276,6 @@ def saving(browser: Browser, origin: str) -> list[Figure]:
         whole = Figure("save to Saved, with the commit", 1000, "a bare commit")
 
         def measure() -> None:
-            # A press on Edit right after one on Save is taken for its echo.
-            page.wait_for_timeout(750)
             page.get_by_role("button", name="Edit today's weight").click()
             page.get_by_role("slider").press("ArrowRight")
             page.locator("[data-part=primary]:visible").click()

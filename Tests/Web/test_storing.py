@@ -56,21 +56,6 @@ def test_a_second_tab_shows_what_the_first_has_saved(browser: Browser, origin: s
         expect(first.get_by_role("slider")).to_be_visible()
 
 
-def test_a_double_tap_on_save_is_one_save(browser: Browser, origin: str) -> None:
-    with app_context(browser, origin) as context:
-        page = open_app(context, origin, JOURNAL)
-        box = page.locator("[data-part=primary]:visible").bounding_box()
-        assert box
-        place = (box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        page.mouse.click(*place)
-        expect(page.get_by_role("button", name="Edit today's weight")).to_be_visible()
-        page.mouse.click(*place)
-        expect(page.get_by_role("button", name="Edit today's weight")).to_be_visible()
-        page.wait_for_timeout(800)
-        page.mouse.click(*place)
-        expect(page.get_by_role("button", name="Delete")).to_be_visible()
-
-
 def test_a_press_on_save_with_a_number_that_is_refused_saves_nothing(browser: Browser, origin: str) -> None:
     with app_context(browser, origin) as context:
         page = open_app(context, origin, JOURNAL)

@@ -15,9 +15,6 @@ import { Sheets } from "./sheets.js";
 
 const wide = matchMedia("(width >= 900px)");
 
-/** How long after a press on Save a press at its place may still be meant for it, in ms. */
-const echo = 700;
-
 export class Frame {
   #root = document.body;
   #send;
@@ -25,8 +22,6 @@ export class Frame {
   #screen;
   #sheets;
   #pages;
-  /** When a weight was last saved by a press, in ms. */
-  #saved = -Infinity;
   /** @type {Map<string, number>} */
   #scrolled = new Map();
   /**
@@ -160,12 +155,9 @@ export class Frame {
   }
 
   #listen() {
-    document.addEventListener("click", ({ target, timeStamp }) => {
+    document.addEventListener("click", ({ target }) => {
       const event = eventOf(target);
-      // Edit comes to lie where Save was: the second half of a double tap, or a tremor, is not meant for it.
-      const isEcho = event?.event === "edit" && timeStamp - this.#saved < echo;
-      if (event?.event === "save" || event?.event === "update") this.#saved = timeStamp;
-      if (event && !isEcho) this.#send(event);
+      if (event) this.#send(event);
     });
     document.addEventListener("keydown", (event) => this.#key(event));
     // The tab bar stands below the page on a phone and in the header on a desktop, and the order of the keys follows the eye.
