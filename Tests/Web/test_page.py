@@ -126,7 +126,7 @@ def test_every_export_hands_out_a_file(browser: Browser, origin: str) -> None:
             with page.expect_download() as download:
                 row.click()
             names.add(download.value.suggested_filename)
-        assert len(names) == 5
+        assert len(names) == 7
 
 
 def test_a_first_visit_is_small() -> None:
