@@ -51,6 +51,8 @@ export class App {
     this.#importing.listen();
     if (kept.storage === "off") return;
     this.#store.compact().catch(() => undefined);
+    // Another tab may have kept something while this one was opening.
+    this.#arrive().catch(() => undefined);
     this.#check(kept, plot);
   }
 

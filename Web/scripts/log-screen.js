@@ -115,7 +115,6 @@ export class LogScreen {
     part(this.#root, "enter").addEventListener("click", () => {
       left = false;
       show(entry, true);
-      hold(true);
       this.#root.classList.add("entering");
       entry.focus();
       entry.select();
@@ -129,7 +128,12 @@ export class LogScreen {
       if (entry.value !== this.#log?.ruler?.entry) this.#send({ event: "type", text: entry.value });
       hold(false);
     };
-    entry.addEventListener("blur", leave);
+    entry.addEventListener("blur", () => {
+      leave();
+      hold(false);
+    });
+    // Not every browser takes the focus away at a press elsewhere: what was typed counts before what is pressed.
+    document.addEventListener("click", ({ target }) => target === entry || leave(), true);
     entry.addEventListener("keydown", (event) => {
       if (event.key === "Enter") {
         event.preventDefault();
@@ -139,11 +143,13 @@ export class LogScreen {
         event.stopPropagation();
         left = true;
         show(entry, false);
-        hold(false);
         this.#root.classList.remove("entering");
         part(this.#root, "enter").focus();
       }
     });
-    entry.addEventListener("focus", () => left = false);
+    entry.addEventListener("focus", () => {
+      left = false;
+      hold(true);
+    });
   }
 }

@@ -5,12 +5,11 @@ extension App {
     mutating func decide(_ event: Event) -> [Effect] {
         // One thing at a time: nobody presses twice before the first is stored.
         guard !isBusy, unsaved == nil else { return [] }
-        if log.isEntryRefused {
+        switch event {
+        case .save where log.isEntryRefused, .update where log.isEntryRefused:
             log.isEntryRefused = false
             announcement = log.entryNote
             return []
-        }
-        switch event {
         case .save: return save()
         case .update: return update()
         case .delete:
